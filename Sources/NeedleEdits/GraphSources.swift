@@ -36,6 +36,29 @@ package struct GraphSources: Sendable {
         }
         return SourceName(path: location.path, place: place, editor: SourceEditor(text))
     }
+
+    /// The name of a declaration in its source; nil if the source can no longer be read.
+    func name(of declaration: ID<Symbol>) -> SourceName? {
+        name(of: linked.symbols[declaration].reference(in: linked.modules))
+    }
+
+    /// The declaration with a member.
+    package func symbol(around member: FactReference) -> ID<Symbol>? {
+        guard case .member(let declaration, _) = member.element else { return nil }
+        var owner = member
+        owner.element = .declaration(declaration)
+        return symbol(at: owner)
+    }
+
+    /// The declaration at a place.
+    package func symbol(at reference: FactReference) -> ID<Symbol>? {
+        linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
+    }
+
+    /// The position of a source among the facts of its module.
+    func file(at path: String, in module: ID<Module>) -> Int? {
+        linked.modules[module].facts.files.firstIndex { path == $0.path || path.hasSuffix("/" + $0.path) }
+    }
 }
 
 /// The name of a declaration or a member in a source.
@@ -46,4 +69,10 @@ struct SourceName {
 
     /// For example `Feed.swift:3:9`.
     var text: String { Location(path: path, place: place).text }
+    var key: ProgramNames.Key? { editor.lines.offset(of: place).map { ProgramNames.Key(path: path, offset: $0) } }
+}
+
+extension Signature {
+    /// Whether a person may mean it by a name, with or without labels.
+    func isNamed(_ name: String) -> Bool { fullName == name || self.name.text == name }
 }

@@ -7,35 +7,33 @@ internal import NeedleParser
 // The code that reads the moved property.
 extension Move {
     func isMoved(_ file: ProgramNames.File, _ declared: SourceNames.DeclaredMember) -> Bool {
-        file.path == name.path && declared.range.lowerBound == name.editor.offset(of: name.place)
+        file.key(of: declared) == name.key
     }
 
     /// Whether values of one of some types have the property.
     fileprivate mutating func have(_ types: [TypeName]) -> Bool {
         types.contains { type in
-            program.members(word, of: type, isDynamic: true).contains { found in
-                let file = program.files[found.file]
-                return isMoved(file, file.names.types[found.type].members[found.member])
-            }
+            program.members(word, of: type, isDynamic: true).contains { isMoved(program.files[$0.file], $0.member) }
         }
     }
 
     /// Lets the component read the property from its dependency.
     mutating func readFromDependency() throws(Failure) {
         let text = "dependency.\(escapedIdentifier(word))"
-        for number in program.files.indices {
-            let file = program.files[number]
+        for (number, file) in program.files.enumerated() {
             for use in file.names.uses where use.form == .plain || use.form == .shorthand {
                 let owner = use.type.flatMap { file.types[$0] }
                 let isInside = use.base == nil || use.base == .own
                 if isInside {
                     guard let owner, have([owner]) else { continue }
                     guard use.name == word else {
-                        throw Failure("'\(use.name)' at \(place(use.range, file)) needs the wrapper")
+                        throw Failure("'\(use.name)' at \(file.place(of: use.range)) needs the wrapper")
                     }
-                    let range = (use.baseStart ?? use.range.lowerBound)..<use.range.upperBound
                     let new = use.form == .shorthand ? "\(escapedIdentifier(word)) = \(text)" : text
-                    rewrite.changes.add(file.editor.replacing(range, with: new), in: file.path)
+                    rewrite.changes.add(
+                        file.editor.replacing(use.start..<use.range.upperBound, with: new),
+                        in: file.path
+                    )
                 } else if property.setterAccess != nil, let base = use.base {
                     try checkOutside(use, program.staticType(of: base, in: number, owner), number)
                 }
@@ -57,25 +55,19 @@ extension Move {
         case .unknown: mayBeSet = linked.modules.sees(file.module, owner.module)
         case .function, .foreign, .metatype: mayBeSet = false
         }
-        if mayBeSet { throw Failure("'\(word)' at \(place(use.range, file)) may be set there, so it is not moved") }
+        if mayBeSet { throw Failure("'\(word)' at \(file.place(of: use.range)) may be set there, so it is not moved") }
     }
 
     private mutating func remarkOnMocks() throws(Failure) {
         guard let own = sources.ownProtocol(of: component), let stated = linked.symbols[own].type else { return }
         let name = linked.symbols[own].name.text
         program.read(sourcesWith: [name])
-        for number in program.files.indices {
-            let file = program.files[number]
-            for (type, owner) in zip(file.names.types, file.types)
-            where type.kind != .protocol && !type.inheritance.isEmpty {
-                guard let owner, program.ancestors(of: owner, isDynamic: false).contains(stated) else { continue }
+        for file in program.files {
+            for (type, owner) in file.knownTypes where type.kind != .protocol && !type.inheritance.isEmpty {
+                guard program.ancestors(of: owner, isDynamic: false).contains(stated) else { continue }
                 let word = owner.parts.last?.text ?? ""
                 rewrite.remarks.append("'\(word)' conforms to '\(name)', which requires '\(self.word)' now")
             }
         }
-    }
-
-    func place(_ range: Range<Int>, _ file: ProgramNames.File) -> String {
-        Location(path: file.path, place: file.editor.place(atOffset: range.lowerBound)).text
     }
 }

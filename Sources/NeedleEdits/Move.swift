@@ -3,7 +3,7 @@
 internal import NeedleDiagnostics
 package import NeedleDriver
 internal import NeedleGraph
-package import NeedleLinker
+internal import NeedleLinker
 internal import NeedleParser
 internal import NeedleQuestions
 
@@ -12,8 +12,6 @@ internal import NeedleQuestions
 /// The component then requires the property, and reads it from its dependency. Nothing is moved unless everything that the
 /// property reads is available above, too, with the same meaning.
 struct Move {
-    package typealias Component = NeedleLinker.Component
-
     let sources: GraphSources
     let component: ID<Component>
     private let target: ID<Component>
@@ -29,6 +27,9 @@ struct Move {
     private var graph: ScopeGraph { sources.scopes }
     var word: String { property.signature.name.text }
     var owner: TypeName { linked.components[component].type }
+    private var targetName: String { linked.components[target].name }
+    /// The property as its source declares it.
+    private var declared: Member { linked.symbols[property.symbol].members[property.member] }
 
     /// - Parameter target: The new owner; nil for the only parent.
     init(
@@ -43,8 +44,7 @@ struct Move {
         self.target = try sources.place(above: component, target)
         var available = AvailableProperties(linked)
         let own = available.properties(of: component)
-        guard let found = own.first(where: { $0.signature.fullName == member || $0.signature.name.text == member })
-        else {
+        guard let found = own.first(where: { $0.signature.isNamed(member) }) else {
             let near = suggestion(for: member, in: own.map(\.signature.name.text))
             throw Failure("'\(owner)' has no property '\(printableLine(member))'\(near)")
         }
@@ -63,7 +63,7 @@ struct Move {
             throw Failure("'\(owner).\(member)' is not declared alone in the component, so it is not moved")
         }
         (self.name, self.member) = (name, moved)
-        guard !moved.isSpecial, !moved.limitsSetter else {
+        guard !moved.isSpecial else {
             throw Failure(
                 "'\(owner).\(member)' overrides, has a limited setter or depends on '#if', so it is not moved"
             )
@@ -83,26 +83,29 @@ struct Move {
         try checkScopes()
         try checkNames()
         let symbol = linked.components[target].symbol
-        guard let place = sources.name(of: linked.symbols[symbol].reference(in: linked.modules)),
-            let removal = name.editor.removing(memberAt: name.place)
-        else { throw Failure("the source of '\(linked.components[target].name)' cannot be read") }
+        guard let place = sources.name(of: symbol), let removal = name.editor.removing(memberAt: name.place)
+        else { throw Failure("the source of '\(targetName)' cannot be read") }
         var body = try changesOfBody()
-        let written = linked.symbols[property.symbol].members[property.member].access ?? .internal
-        if written != newAccess { body += name.editor.changes(for: .access(newAccess), at: name.place) ?? [] }
+        if declared.access ?? .internal != newAccess {
+            body += name.editor.changes(for: .access(newAccess), at: name.place) ?? []
+        }
         try checkTypes(in: place)
         let moved = name.editor.lines(of: member, body).joined(separator: "\n")
         guard let addition = place.editor.adding([moved], toTypeAt: place.place) else {
-            throw Failure("the source of '\(linked.components[target].name)' cannot be read")
+            throw Failure("the source of '\(targetName)' cannot be read")
         }
         rewrite.changes.add(removal, in: name.path)
         rewrite.changes.add(addition, in: place.path)
-        rewrite.summary.append("moved \(word) from \(name.text) to \(linked.components[target].name)")
+        rewrite.summary.append("moved \(word) from \(name.text) to \(targetName)")
         try readFromDependency()
-        try require([try requirement()], in: component, from: linked.resolver.context(inside: property.symbol))
+        let requirement = try requirement()
+        try prepare(requirement, in: component, from: linked.resolver.context(inside: property.symbol))
+        sources.require([requirement], in: component, &rewrite)
         for site in linked.requirementSites[component] {
             let name = linked.requirements[site.requirement].signature.name
-            let wanted = wanted.filter { $0.name == name }
-            try require(wanted, in: target, from: linked.resolver.context(inside: site.protocol), isAdded: false)
+            for requirement in wanted where requirement.name == name {
+                try prepare(requirement, in: target, from: linked.resolver.context(inside: site.protocol))
+            }
         }
         sources.require(wanted, in: target, &rewrite)
         try showTypes(in: place)
@@ -111,7 +114,7 @@ struct Move {
                 "an import in '\(name.path)' may be wider than it has to be now; the compiler warns of it"
             )
         }
-        rewrite.remarks.append("each '\(linked.components[target].name)' has its own from now on")
+        rewrite.remarks.append("each '\(targetName)' has its own from now on")
         return rewrite
     }
 
@@ -145,12 +148,7 @@ struct Move {
                 throw Failure("'\(owner)' keeps its default of '\(word)', and would get this one")
             }
             guard between.contains(other), other != scope else { continue }
-            if let found = available.properties(of: graph.scopes[other].component).first(where: {
-                $0.signature.name.text == word
-            }) {
-                let place = sources.name(of: found.reference(linked.symbols, linked.modules))?.text ?? ""
-                throw Failure("'\(owner)' has a '\(word)' already, at \(place)")
-            }
+            try sources.checkFree(word, in: graph.scopes[other].component, &available)
         }
     }
 
@@ -158,34 +156,23 @@ struct Move {
     private mutating func checkNames() throws(Failure) {
         let ancestors = program.ancestors(of: owner, isDynamic: true)
         let above = program.ancestors(of: linked.components[target].type, isDynamic: true)
-        for number in program.files.indices {
-            let file = program.files[number]
-            for (type, owner) in zip(file.names.types, file.types) {
-                guard let owner, ancestors.contains(owner) || above.contains(owner) else { continue }
+        for file in program.files {
+            for (type, owner) in file.knownTypes where ancestors.contains(owner) || above.contains(owner) {
                 let other = type.members.first { $0.name == word && !isMoved(file, $0) }
-                if let other { throw Failure("there is another '\(word)', at \(place(other.range, file))") }
+                if let other { throw Failure("there is another '\(word)', at \(file.place(of: other.range))") }
             }
         }
-        for part in program.parts(of: owner) {
-            let file = program.files[part.file]
-            for inherited in file.names.types[part.type].inheritance {
-                guard case .foreign = program.staticType(of: inherited, in: part.file, owner),
-                    OutsideTypes.mayRequire(word, inherited)
-                else { continue }
-                throw Failure("'\(word)' may be there for '\(inherited.description)', which is not parsed")
-            }
+        if let parent = program.unparsedParent(of: owner, requiring: word) {
+            throw Failure("'\(word)' may be there for '\(parent.description)', which is not parsed")
         }
     }
 
     /// The access that the property needs in its new place. A narrow type may have hidden a wide access that counts there.
     private var newAccess: Access {
-        let module = linked.components[target].module
-        let isRead = linked.edges.values.contains { $0.parent == target && $0.home != module }
-        return isRead ? max(property.access, .public) : max(property.access, .internal)
+        max(property.access, sources.isReadElsewhere(target) ? .public : .internal)
     }
 
     private func requirement() throws(Failure) -> NewRequirement {
-        let declared = linked.symbols[property.symbol].members[property.member]
         guard let type = declared.type else { throw Failure("the type of '\(word)' is not known, so it is not moved") }
         let stated = sources.ownProtocol(of: component) ?? linked.components[component].symbol
         if (linked.symbols[stated].access ?? .internal) >= .public {
@@ -197,24 +184,25 @@ struct Move {
         }
         return NewRequirement(
             name: property.signature.name,
-            text: type.written.text,
+            stated: type,
             type: property.signature.type,
             isSettable: property.setterAccess != nil
         )
     }
 
-    /// Adds requirements; throws if another component would get them, too.
-    private mutating func require(
-        _ added: [NewRequirement],
+    /// Makes the type of a new requirement known in the protocol of a component; throws if another component would get the
+    /// requirement, too.
+    ///
+    /// - Parameter context: The place where the type is written now.
+    private mutating func prepare(
+        _ requirement: NewRequirement,
         in component: ID<Component>,
-        from context: NameContext,
-        isAdded: Bool = true
+        from context: NameContext
     ) throws(Failure) {
-        if added.isEmpty { return }
         let (symbols, name) = (linked.symbols, linked.components[component].name)
         let own = sources.ownProtocol(of: component)
         let stated = own ?? linked.components[component].symbol
-        guard let place = sources.name(of: symbols[stated].reference(in: linked.modules)) else { return }
+        guard let place = sources.name(of: stated) else { return }
         if let own, let type = symbols[own].type {
             for id in linked.components.ids where id != component {
                 let other = linked.components[id]
@@ -228,23 +216,13 @@ struct Move {
         } else if !sources.mayRequire(component) {
             throw Failure("'\(name)' has no dependency protocol in its own module")
         }
-        let new = linked.resolver.context(around: stated)
-        for requirement in added {
-            let member = linked.symbols[property.symbol].members[property.member]
-            let isOfProperty = component == self.component
-            let written =
-                isOfProperty
-                ? member.type?.type ?? requirement.type : sources.statedType(requirement, in: self.component)
-            try TypesInPlace(sources: sources, old: context, new: new)
-                .prepare(written, in: place, access: symbols.effectiveAccess(of: stated), &rewrite)
-        }
-        if isAdded { sources.require(added, in: component, &rewrite) }
+        try TypesInPlace(sources: sources, old: context, new: linked.resolver.context(around: stated))
+            .prepare(requirement.stated.type, in: place, access: symbols.effectiveAccess(of: stated), &rewrite)
     }
 
     /// Makes the type of the property visible to other modules if the property is visible to them in its new place.
     private mutating func showTypes(in place: SourceName) throws(Failure) {
-        let type = linked.symbols[property.symbol].members[property.member].type
-        guard let type, isShownToOthers else { return }
+        guard let type = declared.type, isShownToOthers else { return }
         try typesInPlace.prepare(type.type, in: place, access: newAccess, &rewrite)
     }
 
@@ -265,8 +243,7 @@ struct Move {
 
     /// The changes in the property's body that keep its meaning in the new place.
     private mutating func changesOfBody() throws(Failure) -> [TextChange] {
-        let target = linked.components[target].name
-        guard !member.needsInstance else { throw Failure("'\(word)' uses 'self', which would be '\(target)' there") }
+        if member.needsInstance { throw Failure("'\(word)' uses 'self', which would be '\(targetName)' there") }
         var changes: [TextChange] = []
         let file = program.files.firstIndex { $0.path == name.path } ?? 0
         for use in member.uses where use.form == .plain || use.form == .shorthand {
@@ -274,7 +251,7 @@ struct Move {
             case .own?, nil: try checkOwn(use, in: file)
             case .name("dependency")?, .member(.own, "dependency")?:
                 if let text = try dependencyText(use.name) {
-                    changes.append(name.editor.replacing((use.baseStart ?? 0)..<use.range.upperBound, with: text))
+                    changes.append(name.editor.replacing(use.start..<use.range.upperBound, with: text))
                 }
             default: break
             }
@@ -300,7 +277,7 @@ struct Move {
     /// Whether `dependency` is used as a value, and not to read a member.
     private func isAlone(_ use: NameUse) -> Bool {
         !member.uses.contains { other in
-            other.baseStart == use.baseStart ?? use.range.lowerBound
+            other.start == use.start
                 && [.name("dependency"), .member(.own, "dependency")].contains(other.base)
         }
     }
@@ -324,24 +301,26 @@ struct Move {
             let found = owners.compactMap(\.self).map { graph.scopes[$0].name }.sorted(by: bytesAscending)
             throw Failure("'\(word)' reads '\(name)', which comes from \(quoted(found)) and is not above")
         }
-        let signature = linked.requirements[ID(statement.requirement)].signature
-        let own = linked.requirementSites[target].filter {
+        let own = linked.requirementSites[target].first {
             linked.requirements[$0.requirement].signature.name.text == name
         }
-        if let own = own.first {
+        if let own {
             guard own.requirement.index == statement.requirement else {
-                throw Failure("'\(linked.components[target].name)' requires a different '\(name)'")
+                throw Failure("'\(targetName)' requires a different '\(name)'")
             }
             return nil
         }
-        guard signature.kind == .variable, signature.isPlain, !wanted.contains(where: { $0.name.text == name }) else {
-            if wanted.contains(where: { $0.name.text == name }) { return nil }
-            throw Failure("'\(word)' reads '\(name)', which '\(linked.components[target].name)' does not require")
+        if wanted.contains(where: { $0.name.text == name }) { return nil }
+        let signature = linked.requirements[ID(statement.requirement)].signature
+        let site = linked.requirementSites[component].first { $0.requirement.index == statement.requirement }
+        let stated = site.flatMap { linked.symbols[$0.protocol].members[$0.member].type }
+        guard signature.kind == .variable, signature.isPlain, let stated else {
+            throw Failure("'\(word)' reads '\(name)', which '\(targetName)' does not require")
         }
         wanted.append(
             NewRequirement(
                 name: signature.name,
-                text: sources.writtenType(of: statement.requirement, in: component),
+                stated: stated,
                 type: signature.type,
                 isSettable: signature.isSettable
             )
@@ -352,11 +331,10 @@ struct Move {
     /// Imports the modules of the types that the property names, in the file of its new place.
     private mutating func checkTypes(in place: SourceName) throws(Failure) {
         var paths = member.typeNames
-        for use in member.uses where use.form == .plain {
-            if use.base == nil, use.name.first?.isUppercase ?? false { paths.insert([use.name]) }
+        for use in member.uses where use.form == .plain && use.base == nil && use.name.first?.isUppercase ?? false {
+            paths.insert([use.name])
         }
-        let type = linked.symbols[property.symbol].members[property.member].type?.type
-        let stated = Set(type?.paths.map { $0.parts.map(\.name.text) } ?? [])
+        let stated = Set(declared.type?.type.paths.map { $0.parts.map(\.name.text) } ?? [])
         let shown = isShownToOthers ? try typesInPlace.imports(for: stated, of: word) : []
         for module in try typesInPlace.imports(for: paths, of: word) {
             rewrite.importModule(module, in: place, isShown: shown.contains(module))
@@ -367,14 +345,17 @@ struct Move {
 extension GraphSources {
     /// The changes that move a property to a component above.
     ///
-    /// - Parameter target: The new owner; nil for the only parent.
+    /// - Parameters:
+    ///   - subject: The property as a person types it, for example `Feed.cache`.
+    ///   - target: The new owner; nil for the only parent.
     /// - Throws: If it cannot be moved there, or if some code would change its meaning.
-    package func moving(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to target: ID<NeedleLinker.Component>?
-    ) throws(Failure) -> Rewrite {
-        var move = try Move(member, of: component, to: target, self)
+    /// - Complexity: All sources with the name are read.
+    package func moving(_ subject: String, to target: String? = nil) throws(Failure) -> Rewrite {
+        let (component, member) = try member(subject)
+        let above = try target.map { name throws(Failure) in
+            scopes.scopes[try ScopeNames(scopes).scope(name)].component
+        }
+        var move = try Move(member, of: component, to: above, self)
         return try move.rewritten()
     }
 }
@@ -383,11 +364,5 @@ extension GraphSources {
 ///
 /// - Parameter target: The new owner; nil for the only parent.
 package func runMove(_ subject: String, to target: String?, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
-        let (component, member) = try sources.member(subject)
-        let above = try target.map { name throws(Failure) in
-            sources.scopes.scopes[try ScopeNames(sources.scopes).scope(name)].component
-        }
-        return try sources.moving(member, of: component, to: above)
-    }
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in try sources.moving(subject, to: target) }
 }

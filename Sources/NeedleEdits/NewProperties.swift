@@ -19,11 +19,11 @@ extension GraphSources {
     /// - Parameter isCreated: Whether code in a module can create a value of the type.
     func owners(
         of property: NewProperty,
-        from component: ID<NeedleLinker.Component>,
+        from component: ID<Component>,
         where isCreated: (ID<Module>) -> Bool
-    ) -> [ID<NeedleLinker.Component>] {
-        var owners: [ID<NeedleLinker.Component>] = []
-        var next: ID<NeedleLinker.Component>? = component
+    ) -> [ID<Component>] {
+        var owners: [ID<Component>] = []
+        var next: ID<Component>? = component
         while let owner = next, !owners.contains(owner) {
             let symbol = linked.components[owner].symbol
             let context = linked.resolver.context(inside: symbol)
@@ -42,11 +42,10 @@ extension GraphSources {
         return owners
     }
 
-    func add(_ property: NewProperty, to owner: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
+    func add(_ property: NewProperty, to owner: ID<Component>, _ rewrite: inout Rewrite) {
         let symbol = linked.components[owner].symbol
-        guard let place = name(of: linked.symbols[symbol].reference(in: linked.modules)) else { return }
-        let module = linked.components[owner].module
-        let isRead = linked.edges.values.contains { $0.parent == owner && $0.home != module }
+        guard let place = name(of: symbol) else { return }
+        let isRead = isReadElsewhere(owner)
         let name = escapedIdentifier(property.name.text)
         let line = "\(isRead ? "public " : "")var \(name): \(property.text) { shared { \(property.text)() } }"
         guard let change = place.editor.adding([line], toTypeAt: place.place) else { return }
@@ -65,7 +64,7 @@ extension GraphSources {
         _ rewrite: inout Rewrite
     ) {
         let context = linked.resolver.context(around: declaration)
-        guard let place = name(of: linked.symbols[declaration].reference(in: linked.modules)) else { return }
+        guard let place = name(of: declaration) else { return }
         for module in modules.sorted() {
             let name = linked.modules[module].name
             if !linked.resolver.imports(module, .public, in: context) {

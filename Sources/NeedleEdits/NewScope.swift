@@ -25,7 +25,7 @@ package struct ScopeOrder: Sendable {
 /// Writes a scope in the style of the program's other scopes.
 struct NewScope {
     private let sources: GraphSources
-    private let parent: ID<NeedleLinker.Component>
+    private let parent: ID<Component>
     private let place: SourceName
     private let style: ScopeStyle
     private let stem: String
@@ -45,7 +45,7 @@ struct NewScope {
     /// - Parameter folders: The folder of the parent's module, and of the new module if it has no sources yet.
     init(
         _ order: ScopeOrder,
-        below parent: ID<NeedleLinker.Component>,
+        below parent: ID<Component>,
         in folders: (ofParent: String, new: String?),
         _ sources: GraphSources
     ) throws(Failure) {
@@ -53,7 +53,7 @@ struct NewScope {
         let linked = sources.linked
         let symbol = linked.components[parent].symbol
         let name = linked.components[parent].name
-        guard let place = sources.name(of: linked.symbols[symbol].reference(in: linked.modules)) else {
+        guard let place = sources.name(of: symbol) else {
             throw Failure("the source of '\(name)' cannot be read")
         }
         self.place = place
@@ -111,7 +111,7 @@ struct NewScope {
                 let module = symbols[id].module
                 let viewers = [self.module, home].compactMap(linked.modules.named)
                 guard viewers.contains(where: { linked.modules.sees($0, module) }) else { continue }
-                let place = sources.name(of: symbols[id].reference(in: linked.modules))?.text ?? ""
+                let place = sources.name(of: id)?.text ?? ""
                 throw Failure("'\(word)' exists already, at \(place)")
             }
         }

@@ -19,6 +19,18 @@ struct ProgramNames {
         var types: [TypeName?] = []
         fileprivate var context: NameContext
         fileprivate var resolver: TypeResolver
+
+        /// Its types whose meaning is known.
+        var knownTypes: some Sequence<(SourceNames.DeclaredType, TypeName)> {
+            zip(names.types, types).lazy.compactMap { type, name in name.map { (type, $0) } }
+        }
+
+        func key(of member: SourceNames.DeclaredMember) -> Key { Key(path: path, offset: member.range.lowerBound) }
+
+        /// The place of a range, for example `Feed.swift:3:9`.
+        func place(of range: Range<Int>) -> String {
+            Location(path: path, place: editor.lines.place(atOffset: range.lowerBound)).text
+        }
     }
 
     /// A member, by its place.
@@ -26,6 +38,9 @@ struct ProgramNames {
         var path: String
         var offset: Int
     }
+
+    /// A member of a type, with the number of its file.
+    typealias FoundMember = (file: Int, owner: TypeName, member: SourceNames.DeclaredMember)
 
     let sources: GraphSources
     private(set) var files: [File] = []
@@ -38,7 +53,7 @@ struct ProgramNames {
     private var knownAncestors: [Bool: [TypeName: Set<TypeName>]] = [:]
     /// The depth of nested lookups of members.
     private var depth = 0
-    private var components: [TypeName: [ID<NeedleLinker.Component>]] = [:]
+    private let components: [TypeName: [ID<Component>]]
 
     private var linked: LinkedGraph { sources.linked }
 
@@ -46,9 +61,7 @@ struct ProgramNames {
     init(_ sources: GraphSources, usesOf words: Set<String>) {
         self.sources = sources
         self.words = words
-        for id in sources.linked.components.ids {
-            components[sources.linked.components[id].type, default: []].append(id)
-        }
+        components = Dictionary(grouping: sources.linked.components.ids) { sources.linked.components[$0].type }
     }
 
     // MARK: - Files
@@ -68,7 +81,7 @@ struct ProgramNames {
     private mutating func read(_ text: [UInt8], _ path: String, _ module: ID<Module>) {
         isRead.insert(path)
         knownAncestors = [:]
-        let facts = linked.modules[module].facts.files.firstIndex { path == $0.path || path.hasSuffix("/\($0.path)") }
+        let facts = sources.file(at: path, in: module)
         let editor = SourceEditor(text)
         let modules = facts.map { linked.modules.seeingImports(ofFile: $0, in: module) } ?? linked.modules
         let number = files.count
@@ -107,17 +120,25 @@ struct ProgramNames {
 
     // MARK: - Inheritance
 
-    /// The types that a type inherits as written, and the types whose members it passes on as a component.
-    private mutating func parents(of type: TypeName, isDynamic: Bool) -> [TypeName] {
-        var found: [TypeName] = []
-        for part in parts(of: type) {
-            let file = files[part.file]
-            for inherited in file.names.types[part.type].inheritance {
-                found += staticType(of: inherited, in: part.file, type).types
+    /// The types that a type inherits as written, with their meanings.
+    private mutating func inherited(by type: TypeName) -> [(written: TypeExpression, meaning: StaticType)] {
+        parts(of: type).flatMap { part in
+            files[part.file].names.types[part.type].inheritance.map {
+                (written: $0, meaning: staticType(of: $0, in: part.file, type))
             }
         }
-        if isDynamic { found += dependencies(of: type) }
-        return found
+    }
+
+    /// The types that a type inherits as written, and the types whose members it passes on as a component.
+    private mutating func parents(of type: TypeName, isDynamic: Bool) -> [TypeName] {
+        inherited(by: type).flatMap(\.meaning.types) + (isDynamic ? dependencies(of: type) : [])
+    }
+
+    /// A type that is not parsed, that a type inherits, and that may require a member with a name.
+    mutating func unparsedParent(of type: TypeName, requiring name: String) -> TypeExpression? {
+        inherited(by: type).first { written, meaning in
+            if case .foreign = meaning { OutsideTypes.mayRequire(name, written) } else { false }
+        }?.written
     }
 
     func dependencies(of type: TypeName) -> [TypeName] {
@@ -141,17 +162,15 @@ struct ProgramNames {
     }
 
     /// The members with a name in the nearest type that has any, starting from the type of a value.
-    mutating func members(_ name: String, of type: TypeName, isDynamic: Bool) -> [(file: Int, type: Int, member: Int)] {
+    mutating func members(_ name: String, of type: TypeName, isDynamic: Bool) -> [FoundMember] {
         var seen: Set<TypeName> = [type]
         var row = [type]
         while !row.isEmpty {
-            var found: [(file: Int, type: Int, member: Int)] = []
+            var found: [FoundMember] = []
             for type in row {
                 for part in parts(of: type) {
                     let members = files[part.file].names.types[part.type].members
-                    for index in members.indices where members[index].name == name {
-                        found.append((part.file, part.type, index))
-                    }
+                    found += members.filter { $0.name == name }.map { (file: part.file, owner: type, member: $0) }
                 }
             }
             if !found.isEmpty { return found }
@@ -278,17 +297,13 @@ struct ProgramNames {
                 : name == "nonCoreComponent" ? linked.components[component].nonCore : nil
             if let special { return staticType(ofResolved: special, type) }
         }
-        guard let found = members(name, of: type, isDynamic: isDynamic).first else { return nil }
-        let member = files[found.file].names.types[found.type].members[found.member]
-        let owner = files[found.file].types[found.type]
+        guard let (file, owner, member) = members(name, of: type, isDynamic: isDynamic).first else { return nil }
         if member.isFunction {
             guard let result = member.type else { return .foreign }
-            let context = context(of: files[found.file], inside: owner)
-            return .function(files[found.file].resolver.resolve(result, in: context))
+            return .function(files[file].resolver.resolve(result, in: context(of: files[file], inside: owner)))
         }
-        if let written = member.type { return staticType(of: written, in: found.file, owner) }
-        guard let value = member.value else { return .unknown }
-        return staticType(of: value, in: found.file, owner)
+        if let written = member.type { return staticType(of: written, in: file, owner) }
+        return member.value.map { staticType(of: $0, in: file, owner) } ?? .unknown
     }
 }
 
@@ -319,7 +334,7 @@ extension [UInt8] {
             var next = 0
             while next < bytes.count {
                 let start = next
-                while next < bytes.count, bytes[next].isOfWord { next += 1 }
+                while next < bytes.count, bytes[next].isIdentifierPart { next += 1 }
                 if next - start <= longest, hasLength[next - start], next > start,
                     words.contains(String(decoding: bytes[start..<next], as: UTF8.self))
                 {
@@ -328,17 +343,6 @@ extension [UInt8] {
                 next += 1
             }
             return false
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-            true
-        default: false
         }
     }
 }

@@ -36,26 +36,13 @@ extension GraphSources {
     }
 
     /// Removes a member from the types that conform to a protocol, such as mocks, if nothing else in them names it.
-    private func removeWitnesses(
-        of name: String,
-        _ requirement: FactReference,
-        _ rewrite: inout Rewrite
-    ) {
+    private func removeWitnesses(of name: String, _ requirement: FactReference, _ rewrite: inout Rewrite) {
         let symbols = linked.symbols
-        func isStated(in id: ID<Symbol>) -> Bool {
-            guard case .member(let declaration, _) = requirement.element else { return false }
-            return symbols[id].index == declaration
-                && symbols[id].reference(in: linked.modules).path == requirement.path
-                && linked.modules[symbols[id].module].name == requirement.module
-        }
-        guard let stated = symbols.table.ids.first(where: isStated), let type = symbols[stated].type else { return }
+        guard let stated = symbol(around: requirement), let type = symbols[stated].type else { return }
         rewrite.changedTypes.insert(symbols[stated].name.text)
         for id in symbols.table.ids where ![.protocol, .typealias].contains(symbols[id].kind) {
-            let context = linked.resolver.context(around: id)
-            let conforms = symbols[id].inheritance.contains {
-                linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context))?.type == type
-            }
-            guard conforms, let index = symbols[id].members.firstIndex(where: { $0.name.text == name.baseName }),
+            guard types(inheritedBy: id).contains(type),
+                let index = symbols[id].members.firstIndex(where: { $0.name.text == name.baseName }),
                 let member = self.name(of: symbols[id].reference(toMember: index, in: linked.modules)),
                 let place = location(symbols[id].reference(in: linked.modules))?.place
             else { continue }
@@ -74,19 +61,14 @@ extension GraphSources {
 
 /// `needle wire --remove Feed` and `needle wire --remove Feed.api`.
 package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session: Session) -> Report {
-    untilCurrent { () throws(Failure) in
-        var report = Report()
-        guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let sources = GraphSources(inspected)
+    runRewrite(isDryRun: isDryRun, session) { sources, report throws(Failure) in
         let names = ScopeNames(sources.scopes)
         let meant = try names.subject(subject)
         if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
-        guard var rewrite = try sources.removal(of: meant.member, from: meant.scope) else {
+        let rewrite = try sources.removal(of: meant.member, from: meant.scope)
+        if rewrite == nil {
             report.summary = ["nothing that '\(sources.scopes.scopes[meant.scope].name)' requires is unused"]
-            return report
         }
-        rewrite.addRemark(on: sources, session.fileSystem)
-        report.add(try rewrite.report(isDryRun: isDryRun, session))
-        return report
+        return rewrite
     }
 }

@@ -3,7 +3,7 @@
 internal import NeedleDiagnostics
 package import NeedleDriver
 internal import NeedleGraph
-package import NeedleLinker
+internal import NeedleLinker
 internal import NeedleParser
 internal import NeedleQuestions
 
@@ -22,12 +22,7 @@ struct Rename {
     private var linked: LinkedGraph { sources.linked }
 
     /// - Throws: If there is no such member, or if it cannot have the new name.
-    init(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to new: String,
-        _ sources: GraphSources
-    ) throws(Failure) {
+    init(_ member: String, of component: ID<Component>, to new: String, _ sources: GraphSources) throws(Failure) {
         (self.sources, self.new, old) = (sources, new, member.baseName)
         for name in [old, new] where ["self", "init", "Type", "Protocol"].contains(name) {
             throw Failure("'\(name)' has a meaning of its own in Swift")
@@ -70,14 +65,12 @@ struct Rename {
 
     /// Throws if another member has the old or the new name.
     private mutating func checkNames() throws(Failure) {
-        for number in members.program.files.indices {
-            let file = members.program.files[number]
-            for (type, owner) in zip(file.names.types, file.types) {
-                guard let owner else { continue }
+        for file in members.program.files {
+            for (type, owner) in file.knownTypes {
                 for member in type.members {
-                    let place = place(member.range, file)
-                    if members.has(file.path, member) {
-                        try checkOutside(member, type, owner, (number, place))
+                    let place = file.place(of: member.range)
+                    if members.has(file, member) {
+                        try checkOutside(member, owner, place)
                     } else if member.name == old, members.isRelated(owner, isDynamic: false) {
                         throw Failure("'\(member.fullName)' at \(place) has the same name, and is not renamed with it")
                     } else if member.name == new, members.isRelated(owner, isDynamic: true) {
@@ -91,33 +84,23 @@ struct Rename {
     /// Throws if a member may exist for the sake of a type that is not parsed.
     private mutating func checkOutside(
         _ member: SourceNames.DeclaredMember,
-        _ type: SourceNames.DeclaredType,
         _ owner: TypeName,
-        _ location: (file: Int, place: String)
+        _ place: String
     ) throws(Failure) {
         let ancestors = members.program.ancestors(of: owner, isDynamic: false).subtracting([owner])
         if member.isOverride, ancestors.isDisjoint(with: members.owners) {
-            throw Failure("'\(old)' at \(location.place) overrides something that is not parsed")
+            throw Failure("'\(old)' at \(place) overrides something that is not parsed")
         }
-        for part in members.program.parts(of: owner) {
-            let file = members.program.files[part.file]
-            for inherited in file.names.types[part.type].inheritance {
-                guard case .foreign = members.program.staticType(of: inherited, in: part.file, owner),
-                    OutsideTypes.mayRequire(old, inherited)
-                else { continue }
-                throw Failure(
-                    "'\(old)' at \(location.place) may be there for '\(inherited.description)', which is not parsed"
-                )
-            }
+        if let parent = members.program.unparsedParent(of: owner, requiring: old) {
+            throw Failure("'\(old)' at \(place) may be there for '\(parent.description)', which is not parsed")
         }
     }
 
     /// Throws if the new name would collide with another one in the graph.
     private func checkGraph() throws(Failure) {
         let graph = sources.scopes
-        let scopes = members.scopes
-        let below = graph.reached(from: scopes.filter { !$0.isRequired }.map(\.scope))
-        let above = graph.above(scopes.filter(\.isRequired).map(\.scope))
+        let below = graph.reached(from: members.facts.scopes(declaring: members.keys))
+        let above = graph.above(members.facts.scopes(requiring: members.keys))
         var available = AvailableProperties(linked)
         for scope in below.sorted() {
             if let statement = graph.scopes[scope].statements.first(where: {
@@ -126,12 +109,7 @@ struct Rename {
                 let place = sources.name(of: statement.reference)?.text ?? graph.qualifiedName(scope)
                 throw Failure("'\(graph.scopes[scope].name)' requires a '\(new)' already, at \(place)")
             }
-            guard above.contains(scope) else { continue }
-            let found = available.properties(of: graph.scopes[scope].component).first { $0.signature.name.text == new }
-            if let found {
-                let place = sources.name(of: found.reference(linked.symbols, linked.modules))?.text ?? ""
-                throw Failure("'\(graph.scopes[scope].name)' has a '\(new)' already, at \(place)")
-            }
+            if above.contains(scope) { try sources.checkFree(new, in: graph.scopes[scope].component, &available) }
         }
     }
 
@@ -139,7 +117,7 @@ struct Rename {
 
     private mutating func renameDeclarations() {
         for file in members.program.files {
-            for member in file.names.types.flatMap(\.members) where members.has(file.path, member) {
+            for member in file.names.types.flatMap(\.members) where members.has(file, member) {
                 rewrite.changes.add(file.editor.replacing(member.range, with: escapedIdentifier(new)), in: file.path)
             }
         }
@@ -148,10 +126,9 @@ struct Rename {
     private mutating func renameUses() throws(Failure) {
         let initialized = typesInitializedByMembers()
         let isWrapped = members.program.files.contains { file in
-            file.names.types.flatMap(\.members).contains { $0.hasAttributes && members.has(file.path, $0) }
+            file.names.types.flatMap(\.members).contains { $0.hasAttributes && members.has(file, $0) }
         }
-        for number in members.program.files.indices {
-            let file = members.program.files[number]
+        for (number, file) in members.program.files.enumerated() {
             for use in file.names.uses where use.form != .local {
                 let isOfWrapper = use.name == "_\(old)" || use.name == "$\(old)"
                 if use.name == new {
@@ -170,7 +147,7 @@ struct Rename {
         guard use.form != .label, use.base == nil, let owner = use.type.flatMap({ file.types[$0] }),
             members.areMeant(by: old, of: [owner], isDynamic: false)
         else { return }
-        throw Failure("'\(new)' at \(place(use.range, file)) would mean the renamed one")
+        throw Failure("'\(new)' at \(file.place(of: use.range)) would mean the renamed one")
     }
 
     private mutating func rename(_ use: NameUse, _ number: Int) throws(Failure) {
@@ -179,12 +156,14 @@ struct Rename {
         switch meaning(of: use, number, owner) {
         case .other: return
         case .doubtful:
-            doubts.append(place(use.range, file))
+            doubts.append(file.place(of: use.range))
             return
         case .meant: break
         }
         if use.base == nil, use.locals.contains(new) {
-            throw Failure("'\(old)' at \(place(use.range, file)) cannot be renamed: a local '\(new)' is declared there")
+            throw Failure(
+                "'\(old)' at \(file.place(of: use.range)) cannot be renamed: a local '\(new)' is declared there"
+            )
         }
         let prefix = use.name == old ? "" : String(use.name.prefix(1))
         let name = prefix.isEmpty ? escapedIdentifier(new) : prefix + new
@@ -202,7 +181,7 @@ struct Rename {
             guard let owner else { return .other }
             return members.areMeant(by: old, of: [owner], isDynamic: false) ? .meant : .other
         }
-        switch members.type(of: base, in: number, owner) {
+        switch members.program.staticType(of: base, in: number, owner) {
         case .value(let types): return members.areMeant(by: old, of: types, isDynamic: true) ? .meant : .other
         case .metatype(let type): return members.areMeant(by: old, of: [type], isDynamic: false) ? .meant : .other
         case .function, .foreign: return .other
@@ -218,11 +197,8 @@ struct Rename {
     private func typesInitializedByMembers() -> Set<TypeName> {
         var found: Set<TypeName> = []
         for file in members.program.files {
-            for (type, owner) in zip(file.names.types, file.types) where type.kind == .struct && !type.hasInitializer {
-                guard let owner, type.members.contains(where: { $0.isStored && members.has(file.path, $0) }) else {
-                    continue
-                }
-                found.insert(owner)
+            for (type, owner) in file.knownTypes where type.kind == .struct && !type.hasInitializer {
+                if type.members.contains(where: { $0.isStored && members.has(file, $0) }) { found.insert(owner) }
             }
         }
         return found
@@ -231,32 +207,26 @@ struct Rename {
     private mutating func renameLabel(_ use: NameUse, _ number: Int, _ types: Set<TypeName>) {
         guard !types.isEmpty, use.name == old, let called = use.base else { return }
         let file = members.program.files[number]
-        switch members.type(of: called, in: number, use.type.flatMap { file.types[$0] }) {
+        switch members.program.staticType(of: called, in: number, use.type.flatMap { file.types[$0] }) {
         case .metatype(let type) where types.contains(type):
             rewrite.changes.add(file.editor.replacing(use.range, with: new), in: file.path)
         // A call such as `.init(user: user)`, where the context determines the type.
         case .value(let found) where called.isTyped && !types.isDisjoint(with: found):
             rewrite.changes.add(file.editor.replacing(use.range, with: new), in: file.path)
-        case .unknown where called == .unknown: doubts.append(place(use.range, file))
+        case .unknown where called == .unknown: doubts.append(file.place(of: use.range))
         default: break
         }
-    }
-
-    private func place(_ range: Range<Int>, _ file: ProgramNames.File) -> String {
-        Location(path: file.path, place: file.editor.place(atOffset: range.lowerBound)).text
     }
 }
 
 extension GraphSources {
-    /// The changes that rename a property or requirement of a component.
+    /// The changes that rename a property or requirement of a component, for example `Feed.user`.
     ///
-    /// - Parameter member: Its name; for a function, with or without labels.
+    /// - Parameter subject: As a person types it; a function with or without labels.
     /// - Throws: If there is no such member, if it cannot have the name, or if the meaning of some word is uncertain.
-    package func renaming(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to new: String
-    ) throws(Failure) -> Rewrite {
+    /// - Complexity: All sources with one of the names are read.
+    package func renaming(_ subject: String, to new: String) throws(Failure) -> Rewrite {
+        let (component, member) = try member(subject)
         var rename = try Rename(member, of: component, to: new, self)
         return try rename.rewritten()
     }
@@ -264,8 +234,5 @@ extension GraphSources {
 
 /// `needle rename Feed.user account`.
 package func runRename(_ subject: String, to new: String, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
-        let (component, member) = try sources.member(subject)
-        return try sources.renaming(member, of: component, to: new)
-    }
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in try sources.renaming(subject, to: new) }
 }

@@ -19,13 +19,11 @@ struct RenamedMembers {
     /// The types that declare the members.
     private(set) var owners: Set<TypeName> = []
     var program: ProgramNames
-    private let facts: GraphFacts
+    let facts: GraphFacts
 
     /// - Parameter other: Another name whose uses are recorded.
     /// - Throws: If a component neither provides nor requires a member with the name.
-    init(_ member: String, of component: ID<NeedleLinker.Component>, other: String, _ sources: GraphSources)
-        throws(Failure)
-    {
+    init(_ member: String, of component: ID<Component>, other: String, _ sources: GraphSources) throws(Failure) {
         self.sources = sources
         name = member.baseName
         facts = GraphFacts(named: name, sources)
@@ -38,7 +36,7 @@ struct RenamedMembers {
         let required = linked.statedSites[component].map {
             (linked.requirements[$0.requirement].signature, $0.reference(linked.symbols, linked.modules))
         }
-        let meant = (own + required).filter { $0.0.fullName == member || $0.0.name.text == member }
+        let meant = (own + required).filter { $0.0.isNamed(member) }
         guard !meant.isEmpty else {
             let near = suggestion(for: member, in: (own + required).map(\.0.name.text))
             throw Failure("'\(linked.components[component].name)' has no '\(printableLine(member))'\(near)")
@@ -57,8 +55,7 @@ struct RenamedMembers {
             facts.grow(&keys)
             var words: Set<String> = []
             for file in program.files {
-                for (type, owner) in zip(file.names.types, file.types) {
-                    guard let owner, type.members.contains(where: { has(file.path, $0) }) else { continue }
+                for (type, owner) in file.knownTypes where type.members.contains(where: { has(file, $0) }) {
                     if owners.insert(owner).inserted, type.kind == .protocol, let word = owner.parts.last?.text {
                         words.insert(word)
                     }
@@ -71,18 +68,17 @@ struct RenamedMembers {
     }
 
     private mutating func growByInheritance() {
-        for number in program.files.indices {
-            let file = program.files[number]
-            for (type, owner) in zip(file.names.types, file.types) {
+        for file in program.files {
+            for (type, owner) in file.knownTypes {
                 let members = type.members.filter { $0.name == name && fullNames.contains($0.fullName) && !$0.isStatic }
-                guard let owner, !members.isEmpty, isRelated(owner, isDynamic: false) else { continue }
-                for member in members { keys.insert(Key(path: file.path, offset: member.range.lowerBound)) }
+                guard !members.isEmpty, isRelated(owner, isDynamic: false) else { continue }
+                keys.formUnion(members.map(file.key(of:)))
             }
         }
     }
 
-    func has(_ path: String, _ member: SourceNames.DeclaredMember) -> Bool {
-        member.name == name && keys.contains(Key(path: path, offset: member.range.lowerBound))
+    func has(_ file: ProgramNames.File, _ member: SourceNames.DeclaredMember) -> Bool {
+        member.name == name && keys.contains(file.key(of: member))
     }
 
     /// Whether a type inherits an owner of these members, or is inherited by one.
@@ -94,29 +90,19 @@ struct RenamedMembers {
     /// Whether a name stands for one of these members in a value of one of some types.
     mutating func areMeant(by name: String, of types: [TypeName], isDynamic: Bool) -> Bool {
         types.contains { type in
-            program.members(name, of: type, isDynamic: isDynamic).contains { found in
-                let file = program.files[found.file]
-                return has(file.path, file.names.types[found.type].members[found.member])
-            }
+            program.members(name, of: type, isDynamic: isDynamic).contains { has(program.files[$0.file], $0.member) }
         }
     }
-
-    mutating func type(of value: ReadValue, in file: Int, _ enclosing: TypeName?) -> ProgramNames.StaticType {
-        program.staticType(of: value, in: file, enclosing)
-    }
-
-    /// The scopes that contain one of these members, and whether they require it.
-    var scopes: [(scope: Int, isRequired: Bool)] { facts.scopes(of: keys) }
 }
 
 /// The requirements and properties of a graph with a certain name, by their places.
 struct GraphFacts {
-    private typealias Key = ProgramNames.Key
+    typealias Key = ProgramNames.Key
 
     private let sources: GraphSources
-    private var places: [FactReference: ProgramNames.Key] = [:]
-    private var statements: [ProgramNames.Key: [(scope: Int, statement: Int)]] = [:]
-    private var properties: [ProgramNames.Key: [Int]] = [:]
+    private var places: [FactReference: Key] = [:]
+    private var statements: [Key: [(scope: Int, statement: Int)]] = [:]
+    private var properties: [Key: [Int]] = [:]
     private var graph: ScopeGraph { sources.scopes }
 
     init(named name: String, _ sources: GraphSources) {
@@ -134,26 +120,23 @@ struct GraphFacts {
         for member in graph.pluginMembers where member.name == name { _ = note(member.reference) }
     }
 
-    private mutating func note(_ reference: FactReference) -> ProgramNames.Key? {
+    private mutating func note(_ reference: FactReference) -> Key? {
         let found = places[reference] ?? key(reference)
         places[reference] = found
         return found
     }
 
-    func key(_ reference: FactReference) -> ProgramNames.Key? {
+    func key(_ reference: FactReference) -> Key? {
         if let known = places[reference] { return known }
-        guard let name = sources.name(of: reference), let offset = name.editor.offset(of: name.place) else {
-            return nil
-        }
-        return ProgramNames.Key(path: name.path, offset: offset)
+        return sources.name(of: reference)?.key
     }
 
     /// Adds the providers of the requirements among some members, and the requirements that the properties among them meet.
-    func grow(_ keys: inout Set<ProgramNames.Key>) {
+    func grow(_ keys: inout Set<Key>) {
         keys.formUnion(reached(from: keys) { connected(to: $0) })
     }
 
-    private func connected(to key: ProgramNames.Key) -> [ProgramNames.Key] {
+    private func connected(to key: Key) -> [Key] {
         var references: [FactReference] = []
         for (scope, index) in statements[key] ?? [] {
             let requirement = graph.scopes[scope].statements[index].requirement
@@ -162,9 +145,8 @@ struct GraphFacts {
             }
             // A single value meets all statements of a name.
             let name = graph.requirements[requirement].name
-            references += graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }.map(
-                \.reference
-            )
+            let alike = graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }
+            references += alike.map(\.reference)
         }
         for property in properties[key] ?? [] {
             for taker in graph.takers(of: property) {
@@ -178,10 +160,11 @@ struct GraphFacts {
         return references.compactMap { self.key($0) }
     }
 
-    /// The scopes that declare or require one of some members.
-    func scopes(of keys: Set<ProgramNames.Key>) -> [(scope: Int, isRequired: Bool)] {
-        let required = keys.flatMap { statements[$0] ?? [] }.map { (scope: $0.scope, isRequired: true) }
-        let own = keys.flatMap { properties[$0] ?? [] }.map { (scope: graph.properties[$0].scope, isRequired: false) }
-        return (required + own).sorted { ($0.scope, $0.isRequired ? 1 : 0) < ($1.scope, $1.isRequired ? 1 : 0) }
+    /// The scopes that declare one of some members.
+    func scopes(declaring keys: Set<Key>) -> [Int] {
+        keys.flatMap { properties[$0] ?? [] }.map { graph.properties[$0].scope }
     }
+
+    /// The scopes that require one of some members.
+    func scopes(requiring keys: Set<Key>) -> [Int] { keys.flatMap { statements[$0] ?? [] }.map(\.scope) }
 }

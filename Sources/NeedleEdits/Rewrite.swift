@@ -64,17 +64,17 @@ package struct Rewrite: Sendable {
 ///
 /// - Parameters:
 ///   - isDryRun: Whether the changes are only shown.
-///   - rewrite: Finds the changes, from the graph and its sources.
+///   - rewrite: Finds the changes, from the graph and its sources. If there are none, it may add to the report instead.
 func runRewrite(
     isDryRun: Bool,
     _ session: Session,
-    _ rewrite: (GraphSources) throws(Failure) -> Rewrite
+    _ rewrite: (GraphSources, inout Report) throws(Failure) -> Rewrite?
 ) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
         let sources = GraphSources(inspected)
-        var made = try rewrite(sources)
+        guard var made = try rewrite(sources, &report) else { return report }
         made.addRemark(on: sources, session.fileSystem)
         report.add(try made.report(isDryRun: isDryRun, session))
         return report

@@ -7,7 +7,7 @@ internal import NeedleQuestions
 // The components above another one.
 extension GraphSources {
     /// - Precondition: The component is a scope: it is not generic, and not created by mocks alone.
-    func scope(of component: ID<NeedleLinker.Component>) -> Int {
+    func scope(of component: ID<Component>) -> Int {
         guard let scope = scopes.scopes.firstIndex(where: { $0.component == component }) else {
             preconditionFailure("'\(linked.components[component].name)' is no scope")
         }
@@ -17,10 +17,7 @@ extension GraphSources {
     /// A component that all paths to another one pass through.
     ///
     /// - Parameter target: That component; nil for the only parent.
-    func place(
-        above component: ID<NeedleLinker.Component>,
-        _ target: ID<NeedleLinker.Component>?
-    ) throws(Failure) -> ID<NeedleLinker.Component> {
+    func place(above component: ID<Component>, _ target: ID<Component>?) throws(Failure) -> ID<Component> {
         let scope = scope(of: component)
         let name = scopes.scopes[scope].name
         let parents = scopes.parents(of: scope)
@@ -40,14 +37,29 @@ extension GraphSources {
         return target
     }
 
+    /// Whether code of other modules reads the properties of a component, because it creates children there.
+    func isReadElsewhere(_ component: ID<Component>) -> Bool {
+        let module = linked.components[component].module
+        return linked.edges.values.contains { $0.parent == component && $0.home != module }
+    }
+
+    /// Throws if a component has a property with a name.
+    func checkFree(_ word: String, in component: ID<Component>, _ available: inout AvailableProperties) throws(Failure)
+    {
+        let named = available.properties(of: component).first { $0.signature.name.text == word }
+        guard let named else { return }
+        let place = name(of: named.reference(linked.symbols, linked.modules))?.text ?? ""
+        throw Failure("'\(linked.components[component].name)' has a '\(word)' already, at \(place)")
+    }
+
     /// Whether a component keeps its default of a requirement with this name. A property of a scope above would replace the
     /// default.
-    func keepsDefault(of word: String, _ component: ID<NeedleLinker.Component>) -> Bool {
+    func keepsDefault(of word: String, _ component: ID<Component>) -> Bool {
         linked.keptSites(of: component).contains { linked.requirements[$0.requirement].signature.name.text == word }
     }
 
     /// Whether a new property in a component would replace a value that a scope at or below it gets by the same name.
-    func wouldHide(_ word: String, in component: ID<NeedleLinker.Component>) -> Bool {
+    func wouldHide(_ word: String, in component: ID<Component>) -> Bool {
         let below = scopes.reached(from: [scope(of: component)])
         return below.contains { other in
             keepsDefault(of: word, scopes.scopes[other].component)
@@ -58,20 +70,5 @@ extension GraphSources {
                         }
                 }
         }
-    }
-
-    /// The type of a requirement as written in a protocol of a component.
-    func writtenType(of requirement: Int, in component: ID<NeedleLinker.Component>) -> String {
-        let site = linked.requirementSites[component].first { $0.requirement.index == requirement }
-        let member = site.map { linked.symbols[$0.protocol].members[$0.member] }
-        return member?.type?.written.text ?? scopes.requirements[requirement].type
-    }
-
-    /// The type of a requirement as stated in a protocol of a component.
-    func statedType(_ requirement: NewRequirement, in component: ID<NeedleLinker.Component>) -> TypeExpression {
-        let site = linked.requirementSites[component].first {
-            linked.requirements[$0.requirement].signature.name == requirement.name
-        }
-        return site.flatMap { linked.symbols[$0.protocol].members[$0.member].type?.type } ?? requirement.type
     }
 }

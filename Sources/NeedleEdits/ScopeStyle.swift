@@ -22,7 +22,7 @@ struct ScopeStyle {
     private(set) var ofClass = ClassStyle()
 
     /// - Parameter parent: The component whose children are the model for a new one.
-    init(below parent: ID<NeedleLinker.Component>, _ sources: GraphSources) {
+    init(below parent: ID<Component>, _ sources: GraphSources) {
         let linked = sources.linked
         let words = sources.scopes.scopes.map { linked.components[$0.component].type.parts.last?.text ?? "" }
         let endings = words.contains { $0.hasSuffix(ending) } ? [] : Set(words.compactMap(\.lastWord)).sorted()
@@ -35,8 +35,7 @@ struct ScopeStyle {
         let near = children + [parent] + linked.edges.values.map(\.child)
         if let model = near.first(where: { sources.ownProtocol(of: $0) != nil }) ?? children.first {
             let symbol = linked.components[model].symbol
-            let name = sources.name(of: linked.symbols[symbol].reference(in: linked.modules))
-            if let style = name.flatMap({ $0.editor.classStyle(at: $0.place) }) { ofClass = style }
+            if let style = sources.name(of: symbol).flatMap({ $0.editor.classStyle(at: $0.place) }) { ofClass = style }
             let (word, stem) = (linked.symbols[symbol].name.text, stem(of: linked.symbols[symbol].name.text))
             if let dependency = sources.ownProtocol(of: model).map({ linked.symbols[$0].name.text }) {
                 dependencyHasWholeName = stem != word && dependency.hasPrefix(word)
@@ -50,21 +49,14 @@ struct ScopeStyle {
         let stem = stem(of: linked.components[child].type.parts.last?.text ?? "")
         childIsFunction = member.kind == .function
         childAccess = member.access
-        for start in [stem, stem.lowerCamelCase] {
-            guard let range = member.name.text.firstRange(ofText: start) else { continue }
-            memberPrefix = range.before
-            memberEnding = range.after
-            break
-        }
+        let names = [stem, stem.lowerCamelCase].lazy.compactMap { member.name.text.firstRange(ofText: $0) }
+        if let around = names.first { (memberPrefix, memberEnding) = around }
     }
 
     /// The first member that creates a child, in a component or, if it creates none, in any component.
-    private static func firstMember(
-        of parent: ID<NeedleLinker.Component>,
-        _ sources: GraphSources
-    ) -> (Member, ID<NeedleLinker.Component>)? {
+    private static func firstMember(of parent: ID<Component>, _ sources: GraphSources) -> (Member, ID<Component>)? {
         let linked = sources.linked
-        var found: (Member, ID<NeedleLinker.Component>)?
+        var found: (Member, ID<Component>)?
         let edges = linked.edges.values
         let types = Dictionary(edges.map { (linked.components[$0.child].type, $0.child) }) { first, _ in first }
         let parents = Set(edges.map { linked.components[$0.parent].type })

@@ -44,38 +44,31 @@ package struct SourceChanges: Sendable {
     }
 
     /// Writes all changes. Each source is replaced as a whole.
-    /// - Throws: If a new file exists already, or if a file cannot be written.
+    /// - Throws: If a new file exists already, or if a file cannot be read or written.
     func write(_ fileSystem: FileSystem) throws(Failure) {
         for path in newFiles.keys.sorted(by: bytesAscending) where !fileSystem.isAbsent(path) {
             throw Failure("the file already exists", path: path)
         }
-        try forEachFile(fileSystem) { path, _, new throws(Failure) in
-            _ = try Failure.wrapping(try fileSystem.write(new, to: path))
-        }
+        for file in try files(fileSystem) { _ = try Failure.wrapping(try fileSystem.write(file.new, to: file.path)) }
     }
 
     /// The changes as a unified diff.
     func difference(_ fileSystem: FileSystem) throws(Failure) -> String {
-        var text = ""
-        try forEachFile(fileSystem) { path, old, new throws(Failure) in
+        try files(fileSystem).map { path, old, new in
             let old = old.map { String(decoding: $0, as: UTF8.self) }
-            text += unifiedDiff(from: old, to: String(decoding: new, as: UTF8.self), path: path)
-        }
-        return text
+            return unifiedDiff(from: old, to: String(decoding: new, as: UTF8.self), path: path)
+        }.joined()
     }
 
-    /// - Parameter body: Receives nil as the old text of a new file.
-    private func forEachFile(
-        _ fileSystem: FileSystem,
-        _ body: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
+    /// The files with their texts before and after; the text before is nil for a new file.
+    private func files(_ fileSystem: FileSystem) throws(Failure) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
+        var files: [(path: String, old: [UInt8]?, new: [UInt8])] = []
         for (path, changes) in changes.sorted(by: { $0.key.precedesInBytes($1.key) }) {
             let old = try Failure.wrapping(try fileSystem.read(path).bytes)
-            try body(path, old, changes.applied(to: old))
+            files.append((path, old, changes.applied(to: old)))
         }
-        for (path, text) in newFiles.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-            try body(path, nil, Array(text.utf8))
-        }
+        let new = newFiles.sorted { $0.key.precedesInBytes($1.key) }
+        return files + new.map { (path: $0.key, old: nil, new: Array($0.value.utf8)) }
     }
 }
 

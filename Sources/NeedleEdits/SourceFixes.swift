@@ -2,6 +2,7 @@
 
 package import NeedleDiagnostics
 internal import NeedleDriver
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
@@ -27,23 +28,19 @@ extension [Diagnostic] {
     }
 }
 
-/// The changes of several sources that can be made together.
-struct SourceFixes {
-    private(set) var changes = SourceChanges()
-    /// The fixes, each with the place of its first edit, in the order of the diagnostics.
-    private(set) var messages: [String] = []
-
+extension Rewrite {
     /// Takes the first fix of each diagnostic, unless it overlaps an earlier one. A later run finds the others.
     ///
-    /// - Parameter isEditable: Whether a source is the user's own, and not one of a library.
-    init(_ diagnostics: [Diagnostic], where isEditable: (String) -> Bool) {
-        for fix in diagnostics.compactMap(\.fixes.first) {
-            guard let wanted = fix.changes, wanted.allSatisfy({ isEditable($0.path) }) else { continue }
+    /// Sources of libraries are not changed.
+    init(fixing diagnostics: [Diagnostic], _ fileSystem: FileSystem) {
+        self.init("fix the sources")
+        for fix in diagnostics.withChanges({ try? fileSystem.read($0).bytes }).compactMap(\.fixes.first) {
+            guard let wanted = fix.changes, wanted.allSatisfy({ fileSystem.isEditable($0.path) }) else { continue }
             if wanted.allSatisfy({ (changes.changes[$0.path] ?? []).contains($0.change) }) { continue }
             var all = changes
             guard wanted.allSatisfy({ all.add($0.change, in: $0.path) }) else { continue }
             changes = all
-            messages.append("\(fix.edits[0].anchor.location?.text ?? ""): \(fix.message)")
+            summary.append("fixed \(fix.edits[0].anchor.location?.text ?? ""): \(fix.message)")
         }
     }
 }

@@ -43,8 +43,7 @@ package struct Wire {
             linked.symbols[property.symbol].type == linked.components[component].type
         }
         let owner = linked.components[component].name
-        guard let found = own.first(where: { $0.signature.fullName == member || $0.signature.name.text == member })
-        else {
+        guard let found = own.first(where: { $0.signature.isNamed(member) }) else {
             let near = suggestion(for: member, in: own.map(\.signature.name.text))
             throw Failure("'\(owner)' has no member '\(printableLine(member))'\(near)")
         }
@@ -102,18 +101,18 @@ package struct Wire {
         from viewer: ID<Module>
     ) -> [(TypeInitializer, NameContext)] {
         let owner = type.module
-        let module = linked.modules[owner]
         let word = type.parts.last?.text ?? ""
         var found: [(initializers: TypeInitializers, context: NameContext)] = []
-        for path in sources.sources(module.name) {
+        for path in sources.sources(linked.modules[owner].name) {
             guard let text = sources.read(path), String(decoding: text, as: UTF8.self).contains(text: word),
                 let initializers = TypeInitializers(of: type.parts.map(\.text), in: text)
             else { continue }
-            let file = module.facts.files.firstIndex { path == $0.path || path.hasSuffix("/" + $0.path) }
             // A file without facts is treated as one that imports nothing.
             let own = NameContext(module: viewer, file: linked.symbols[member.symbol].file, enclosing: nil)
-            let context = file.map { NameContext(module: owner, file: $0, enclosing: nil) } ?? own
-            found.append((initializers, context))
+            let context = sources.file(at: path, in: owner).map { file in
+                NameContext(module: owner, file: file, enclosing: nil)
+            }
+            found.append((initializers, context ?? own))
         }
         let hasOwn = found.contains { $0.initializers.isDeclaration && !$0.initializers.declared.isEmpty }
         let all = found.flatMap { file in
@@ -138,34 +137,33 @@ package struct Wire {
             choices = choices.map { $0.filter { $0.initializer.name == initializer } }.filter { !$0.isEmpty }
         }
         if let offset {
-            let around = choices.filter { $0[0].call.offset <= offset && offset <= $0[0].call.end }
-            choices = around.max { $0[0].call.offset < $1[0].call.offset }.map { [$0] } ?? []
+            let around = choices.filter { choice in
+                choice[0].call.range.lowerBound <= offset && offset <= choice[0].call.range.upperBound
+            }
+            choices = around.max { $0[0].call.range.lowerBound < $1[0].call.range.lowerBound }.map { [$0] } ?? []
         }
         if choices.isEmpty { return [] }
         if let several = choices.first(where: { $0.count > 1 }) {
             return several.map { rewrite([$0], title: "fill in '\($0.name)'") }
         }
-        let names = choices.map { "'\($0[0].type.name.text)'" }.joined(separator: " and ")
-        let whole = rewrite(choices.map { $0[0] }, title: "fill in \(names) from the graph")
+        let calls = choices.map { $0[0] }
+        let names = calls.map { "'\($0.type.name.text)'" }.joined(separator: " and ")
+        let title = "fill in \(names) from the graph"
+        let whole = rewrite(calls, title: title)
         // An editor lets the user choose.
         guard offset != nil else { return [whole] }
         if ambiguous.isEmpty, offered.count == 1, let (parameter, components) = offered.first {
             return components.map { owner in
                 owners = [parameter: owner]
                 defer { owners = [:] }
-                let title =
-                    "fill in \(names) from the graph, and add '\(parameter)' to \(linked.components[owner].name)"
-                return rewrite(choices.map { $0[0] }, title: title)
+                return rewrite(calls, title: "\(title), and add '\(parameter)' to \(linked.components[owner].name)")
             } + [whole]
         }
         guard ambiguous.count == 1, let (parameter, values) = ambiguous.first else { return [whole] }
         return values.map { value in
             chosen = [parameter: Name(value)]
             defer { chosen = [:] }
-            return rewrite(
-                choices.map { $0[0] },
-                title: "fill in \(names) from the graph, with '\(value)' as '\(parameter)'"
-            )
+            return rewrite(calls, title: "\(title), with '\(value)' as '\(parameter)'")
         }
     }
 
@@ -177,7 +175,7 @@ package struct Wire {
             var arguments: [NewArgument] = []
             for (index, position) in choice.missing {
                 let parameter = choice.initializer.parameters[index]
-                let type = resolved(parameter.type, in: choice.context)
+                let type = resolved(parameter.type.type, in: choice.context)
                 let value = value(of: parameter, type)
                 switch value {
                 case .own, .required: break
@@ -185,11 +183,11 @@ package struct Wire {
                     if !created.insert(property.name).inserted { break }
                     sources.add(property, to: owner, &rewrite)
                     if owner != component {
-                        added.append(NewRequirement(name: property.name, text: parameter.text, type: type))
+                        added.append(NewRequirement(name: property.name, stated: parameter.type, type: type))
                     }
                 case .provided(let name):
                     if !added.contains(where: { $0.name == name }) {
-                        added.append(NewRequirement(name: name, text: parameter.text, type: type))
+                        added.append(NewRequirement(name: name, stated: parameter.type, type: type))
                     }
                 case .several(let names):
                     ambiguous[parameter.name] = names
@@ -201,7 +199,7 @@ package struct Wire {
                 let text = value.text(parameter, for: component)
                 arguments.append(NewArgument(position: position, label: parameter.label, value: text))
             }
-            for change in name.editor.adding(arguments, toCallAt: choice.call.offset) {
+            for change in name.editor.adding(arguments, toCallAt: choice.call.range.lowerBound) {
                 rewrite.changes.add(change, in: name.path)
             }
             rewrite.summary.append("filled in \(choice.name) in \(name.text)")
@@ -219,17 +217,17 @@ package struct Wire {
     }
 
     private func remark(on parameter: TypeInitializer.Parameter) -> String {
-        let owner = linked.components[component].name
-        if !linked.components[component].isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
+        let (owner, wanted) = (linked.components[component].name, "'\(parameter.name): \(parameter.text)'")
+        let isRoot = linked.components[component].isRoot
+        if !isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
             return
                 "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder is left for "
-                + "'\(parameter.name): \(parameter.text)'"
+                + wanted
         }
-        guard linked.components[component].isRoot || sources.mayRequire(component) else {
-            return "'\(owner)' has no dependency protocol in its own module, so a placeholder is left for "
-                + "'\(parameter.name): \(parameter.text)'"
+        guard isRoot || sources.mayRequire(component) else {
+            return "'\(owner)' has no dependency protocol in its own module, so a placeholder is left for \(wanted)"
         }
-        let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder is left there; "
+        let start = "nothing provides \(wanted), so a placeholder is left there; "
         guard let offered = offered[parameter.name] else {
             return start + "add it to '\(owner)' or to a component above it"
         }
@@ -307,11 +305,8 @@ package struct Wire {
     /// Whether each path above the component, and above those that share its protocol, provides a variable.
     private mutating func isProvided(_ wanted: Signature) -> Bool {
         if linked.components[component].isRoot || !canRequire(wanted.type) { return false }
-        if !available.provides(wanted, above: component) { return false }
-        for other in sharers where !available.requires(wanted, other) && !available.provides(wanted, above: other) {
-            return false
-        }
-        return true
+        return available.provides(wanted, above: component)
+            && sharers.allSatisfy { available.requires(wanted, $0) || available.provides(wanted, above: $0) }
     }
 }
 
@@ -329,7 +324,7 @@ package struct WireOrder: Sendable {
 
 /// `needle wire Feed.model`.
 package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in
         let (component, member) = try sources.member(order.subject)
         if member == "mock", (try? Wire(member, of: component, sources)) == nil {
             guard order.initializer == nil, order.added.isEmpty else {

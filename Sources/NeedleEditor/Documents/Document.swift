@@ -11,12 +11,11 @@ struct Document: Sendable {
     mutating func apply(_ changes: [JSONElement], _ encoding: PositionEncoding) {
         for change in changes {
             guard let new = change["text"]?.string else { continue }
-            guard let start = Position(change["range", "start"]), let end = Position(change["range", "end"]) else {
+            if let range = text.range(change["range"], encoding) {
+                text.replace(range, with: new)
+            } else {
                 text = SourceText(Array(new.utf8))
-                continue
             }
-            let (first, last) = (text.offset(of: start, encoding), text.offset(of: end, encoding))
-            text.replace(min(first, last)..<max(first, last), with: new)
         }
     }
 }
@@ -31,6 +30,13 @@ extension Position {
 }
 
 extension SourceText {
+    /// The bytes of a range in the form of the protocol; nil if it is none.
+    func range(_ element: JSONElement?, _ encoding: PositionEncoding) -> Range<Int>? {
+        guard let start = Position(element?["start"]), let end = Position(element?["end"]) else { return nil }
+        let (first, last) = (offset(of: start, encoding), offset(of: end, encoding))
+        return min(first, last)..<max(first, last)
+    }
+
     /// A range in the form of the protocol.
     func json(_ range: Range<Int>, _ encoding: PositionEncoding) -> JSONValue {
         ["start": position(of: range.lowerBound, encoding).json, "end": position(of: range.upperBound, encoding).json]

@@ -37,20 +37,17 @@ extension LanguageServer {
                 let edge = questions.scopes.edges[number]
                 let (scope, key) = other(edge)
                 let places = edge.sites.compactMap { workspace?.place(of: $0) }
-                let files = Dictionary(grouping: places) { path(of: $0) }.sorted { bytesAscending($0.key, $1.key) }
+                var files: [String?: [Location]] = Dictionary(grouping: places) { path(of: $0) }
                 // The runtime creates non-core components, without a call.
-                if files.isEmpty { return [call(item(scope, questions), key, [])].compactMap(\.self) }
-                return files.compactMap { path, places in
+                if files.isEmpty { files[nil] = [] }
+                return files.sorted { bytesAscending($0.key ?? "", $1.key ?? "") }.compactMap { path, places in
                     // Ranges refer to the file of the caller.
-                    let item = item(scope, questions, in: key == "from" ? path : nil)
-                    return call(item, key, places.map { range(of: $0) })
+                    item(scope, questions, in: key == "from" ? path : nil).map { item in
+                        JSONValue.object([(key, item), ("fromRanges", .array(places.map { range(of: $0) }))])
+                    }
                 }
             }
         )
-    }
-
-    private func call(_ item: JSONValue?, _ key: String, _ ranges: [JSONValue]) -> JSONValue? {
-        item.map { .object([(key, $0), ("fromRanges", .array(ranges))]) }
     }
 
     /// - Parameter file: The file to name if the component has several; nil for the file of its class.

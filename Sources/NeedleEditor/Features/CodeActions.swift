@@ -82,7 +82,7 @@ extension LanguageServer {
         else { throw ResponseError(.invalidParameters, "an action of this server is needed") }
         var changes = SourceChanges()
         if let member = data["member"]?.string {
-            changes = try rewrite { () throws(Failure) in try workspace.moving(member, scopes) }
+            changes = try rewrite(workspace, scopes) { sources throws(Failure) in try sources.moving(member) }
         } else if let scope = scopes.scopes.indices.first(where: { scopes.qualifiedName($0) == data["scope"]?.string })
         {
             changes = workspace.removal(from: scope, scopes)?.changes ?? changes
@@ -91,9 +91,13 @@ extension LanguageServer {
     }
 
     /// The changes of a rewrite. If it fails, the failure is the answer to the request.
-    private func rewrite(_ make: () throws(Failure) -> Rewrite) throws(ResponseError) -> SourceChanges {
+    private func rewrite(
+        _ workspace: LiveWorkspace,
+        _ scopes: ScopeGraph,
+        _ make: (GraphSources) throws(Failure) -> Rewrite
+    ) throws(ResponseError) -> SourceChanges {
         do throws(Failure) {
-            return try make().changes
+            return try workspace.rewrite(scopes, make).changes
         } catch {
             throw ResponseError(.requestFailed, error.problems.map(\.message).joined(separator: "; "))
         }
@@ -116,7 +120,9 @@ extension LanguageServer {
         guard let (_, fact) = try fact(parameters), let scopes = questions()?.scopes, let workspace,
             let member = workspace.member(declaredAt: fact.reference, scopes)
         else { return .null }
-        let changes = try rewrite { () throws(Failure) in try workspace.renaming(member.subject, to: name, scopes) }
+        let changes = try rewrite(workspace, scopes) { sources throws(Failure) in
+            try sources.renaming(member.subject, to: name)
+        }
         return workspaceEdit(changes)
     }
 
@@ -144,11 +150,9 @@ extension LanguageServer {
 
     /// The path of a request's document, and the bytes of its range.
     private func rangeInDocument(_ parameters: JSONElement) throws(ResponseError) -> (String, Range<Int>) {
-        guard let start = Position(parameters["range", "start"]), let end = Position(parameters["range", "end"]),
-            let path = parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:))
+        guard let path = parameters.documentPath,
+            let range = text(of: path).range(parameters["range"], client.encoding)
         else { throw ResponseError(.invalidParameters, "a document and a range are needed") }
-        let text = text(of: path)
-        let (first, last) = (text.offset(of: start, client.encoding), text.offset(of: end, client.encoding))
-        return (path, min(first, last)..<max(first, last))
+        return (path, range)
     }
 }

@@ -10,11 +10,7 @@ import NeedleQuestions
 
 extension LanguageServer {
     mutating func completion(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
-        let (_, text, source) = try source(parameters)
-        guard let position = Position(parameters["position"]) else {
-            throw ResponseError(.invalidParameters, "a position is needed")
-        }
-        let offset = text.offset(of: position, client.encoding)
+        let (offset, text, source) = try position(parameters)
         guard let source, let questions = questions(),
             let (range, items) = questions.labels(at: offset, text, source)
                 ?? questions.variables(at: offset, text, source)
@@ -51,10 +47,10 @@ extension GraphQuestions {
         guard written.isPartOfVariable else { return nil }
         let stated = Set(source.facts.declarations[number].members.map(\.name.text))
         let scopes = scopesDepending(on: source.facts.declarations[number], source.reference(.declaration(number)))
-        let items = provided(above: scopes).filter { !stated.contains($0.name) }.map { item -> CompletionItem in
-            let (name, declaration) = (item.name, "\(item.name): \(item.type)")
-            let filterText = written.hasPrefix("v") ? "var \(name)" : name
-            return (declaration, item.owners.joined(separator: ", "), filterText, "var \(declaration) { get }")
+        let found = provided(above: scopes).filter { !stated.contains($0.property.name) }
+        let items = found.map { property, owners -> CompletionItem in
+            let filterText = written.hasPrefix("v") ? "var \(property.name)" : property.name
+            return (property.text, owners.joined(separator: ", "), filterText, "var \(property.text) { get }")
         }
         return (start..<offset, items)
     }
@@ -72,13 +68,6 @@ extension GraphQuestions {
         }
         return (typed.range, items)
     }
-}
-
-/// A property of scopes above, with these scopes.
-private struct ProvidedProperty {
-    var name: String
-    var type: String
-    var owners: [String]
 }
 
 extension GraphQuestions {
@@ -115,9 +104,9 @@ extension GraphQuestions {
         return Set(stated + named.flatMap(components)).sorted()
     }
 
-    /// The properties of all scopes above some, nearest first, each name and type once.
-    fileprivate func provided(above starts: [Int]) -> [ProvidedProperty] {
-        var found: [ProvidedProperty] = []
+    /// The properties of all scopes above some, nearest first, each name and type once, with the scopes that have it.
+    fileprivate func provided(above starts: [Int]) -> [(property: ScopeGraph.Property, owners: [String])] {
+        var found: [(property: ScopeGraph.Property, owners: [String])] = []
         var numbers: [String: Int] = [:]
         var seen: Set<Int> = []
         var next = starts
@@ -135,9 +124,7 @@ extension GraphQuestions {
                         continue
                     }
                     numbers[property.text] = found.count
-                    found.append(
-                        ProvidedProperty(name: property.name, type: property.type, owners: [scopes.scopes[scope].name])
-                    )
+                    found.append((property, [scopes.scopes[scope].name]))
                 }
             }
         }
@@ -162,14 +149,9 @@ extension LiveSource {
 extension SourceText {
     /// The start of the words before an offset on its line, without leading blanks, and behind a bracket.
     fileprivate func startOfWords(before offset: Int) -> Int {
-        var start = offset
-        while start > 0,
-            ![0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(bytes[start - 1])
-        {
-            start -= 1
-        }
-        while start < offset, bytes[start] == UInt8(ascii: " ") || bytes[start] == 9 { start += 1 }
-        return start
+        let ends = [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")]
+        let start = bytes[..<offset].lastIndex(where: ends.contains).map { $0 + 1 } ?? 0
+        return bytes[start..<offset].firstIndex { $0 != UInt8(ascii: " ") && $0 != 9 } ?? offset
     }
 }
 

@@ -107,19 +107,27 @@ extension LanguageServer {
     func source(_ parameters: JSONElement) throws(ResponseError) -> (
         path: String, text: SourceText, source: LiveSource?
     ) {
-        guard let path = parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)) else {
+        guard let path = parameters.documentPath else {
             throw ResponseError(.invalidParameters, "a document is needed")
         }
         return (path, text(of: path), workspace?.source(at: path))
     }
 
-    /// The fact at the position in a request's parameters.
-    func fact(_ parameters: JSONElement) throws(ResponseError) -> (text: SourceText, fact: FoundFact)? {
+    /// The offset of the position in a request's parameters, with its source.
+    func position(_ parameters: JSONElement) throws(ResponseError) -> (
+        offset: Int, text: SourceText, source: LiveSource?
+    ) {
         let (_, text, source) = try source(parameters)
         guard let position = Position(parameters["position"]) else {
             throw ResponseError(.invalidParameters, "a position is needed")
         }
-        return source?.fact(at: text.offset(of: position, client.encoding), in: text).map { (text, $0) }
+        return (text.offset(of: position, client.encoding), text, source)
+    }
+
+    /// The fact at the position in a request's parameters.
+    func fact(_ parameters: JSONElement) throws(ResponseError) -> (text: SourceText, fact: FoundFact)? {
+        let (offset, text, source) = try position(parameters)
+        return source?.fact(at: offset, in: text).map { (text, $0) }
     }
 
     /// The places of facts in the form of the protocol, each once.

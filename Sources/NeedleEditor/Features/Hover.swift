@@ -68,17 +68,11 @@ extension GraphQuestions {
                 }
             }
         }
-        if here.isEmpty, above.isEmpty { return "\(child) and the scopes below it need nothing\n" }
-        var text = ""
-        if !here.isEmpty {
-            text += "\(child) and the scopes below it take from \(parent)\n" + here.joined(separator: "\n") + "\n"
-        }
-        if !above.isEmpty {
-            text +=
-                "\(child) and the scopes below it take from scopes above \(parent)\n" + above.joined(separator: "\n")
-                + "\n"
-        }
-        return text
+        let subject = "\(child) and the scopes below it"
+        if here.isEmpty, above.isEmpty { return "\(subject) need nothing\n" }
+        return [(parent, here), ("scopes above \(parent)", above)].filter { !$0.1.isEmpty }.map { place, lines in
+            "\(subject) take from \(place)\n" + lines.joined(separator: "\n") + "\n"
+        }.joined()
     }
 
     /// The names of the components with the providers, for example `RootComponent and 2 others`.

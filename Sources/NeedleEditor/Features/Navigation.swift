@@ -29,44 +29,32 @@ extension LanguageServer {
     mutating func codeLenses(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
         let (path, text, source) = try source(parameters)
         guard let source, let questions = questions() else { return .array([]) }
-        var lenses: [Lens] = []
+        var lenses: [JSONValue] = []
+        func add(_ title: String, at range: Range<Int>, leadingTo references: [FactReference]) {
+            let position = text.position(of: range.lowerBound, client.encoding)
+            let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(references))]
+            // A lens without a command is not shown; a command with an empty name does nothing.
+            let command: JSONValue = [
+                "title": .string(title), "command": .string(client.hasShowPlacesCommand ? "needle.showPlaces" : ""),
+                "arguments": client.hasShowPlacesCommand ? .array(arguments) : nil,
+            ]
+            lenses.append(["range": text.json(range, client.encoding), "command": command])
+        }
         for fact in source.facts(in: text) {
             guard case .member = fact.reference.element else { continue }
             let answers = questions.providers(statedAt: fact.reference)
             if !answers.isEmpty {
                 let title = "provided by \(questions.owners(of: answers))"
-                lenses.append(
-                    Lens(fact: fact, title: title, references: questions.providerReferences(of: fact.reference))
-                )
+                add(title, at: fact.range, leadingTo: questions.providerReferences(of: fact.reference))
             }
             let takers = questions.takers(ofPropertyAt: fact.reference)
             if !takers.isEmpty {
-                let count = Set(takers.map(\.scope)).count
-                let title = "taken by \(counted(count, "scope"))"
-                lenses.append(Lens(fact: fact, title: title, references: questions.takerReferences(of: fact.reference)))
+                let title = "taken by \(counted(Set(takers.map(\.scope)).count, "scope"))"
+                add(title, at: fact.range, leadingTo: questions.takerReferences(of: fact.reference))
             }
         }
-        return .array(lenses.map { json($0, in: text, of: path) })
+        return .array(lenses)
     }
-
-    private func json(_ lens: Lens, in text: SourceText, of path: String) -> JSONValue {
-        let position = text.position(of: lens.fact.range.lowerBound, client.encoding)
-        let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(lens.references))]
-        // A lens without a command is not shown; a command with an empty name does nothing.
-        let command: JSONValue = [
-            "title": .string(lens.title), "command": .string(client.hasShowPlacesCommand ? "needle.showPlaces" : ""),
-            "arguments": client.hasShowPlacesCommand ? .array(arguments) : nil,
-        ]
-        return ["range": text.json(lens.fact.range, client.encoding), "command": command]
-    }
-}
-
-/// A code lens above a fact.
-private struct Lens {
-    var fact: FoundFact
-    var title: String
-    /// The places to which it leads.
-    var references: [FactReference]
 }
 
 extension GraphQuestions {

@@ -1,7 +1,7 @@
 // The rewrites that an editor can offer at a place.
 
 internal import NeedleDiagnostics
-package import NeedleDriver
+internal import NeedleDriver
 package import NeedleEdits
 internal import NeedleFileSystem
 package import NeedleGraph
@@ -10,13 +10,11 @@ internal import NeedleParser
 package import NeedleQuestions
 
 extension LiveWorkspace {
-    /// The graph of the last link with the current texts.
-    private func inspected(_ scopes: ScopeGraph) -> InspectedGraph? {
-        linked.map { InspectedGraph($0.graph, scopes, of: modules.map(\.parsed), context) }
-    }
-
-    private func sources(_ inspected: InspectedGraph) -> GraphSources {
-        GraphSources(inspected) { place(of: $0) }
+    /// The graph of the last link with the current texts; nil if there is none.
+    private func sources(_ scopes: ScopeGraph) -> GraphSources? {
+        linked.map { link in
+            GraphSources(InspectedGraph(link.graph, scopes, of: modules.map(\.parsed), context)) { place(of: $0) }
+        }
     }
 
     /// The rewrites of `needle wire` for the call at an offset, one for each initializer that it may refer to.
@@ -25,20 +23,14 @@ extension LiveWorkspace {
     ///   - path: Absolute.
     ///   - offset: In bytes.
     package func fillings(ofCallAt offset: Int, in path: String, _ scopes: ScopeGraph) -> [Rewrite] {
-        guard let source = source(at: path), let inspected = inspected(scopes),
-            let text = try? fileSystem.read(path).bytes,
+        guard let source = source(at: path), let sources = sources(scopes), let text = try? fileSystem.read(path).bytes,
             let place = SourceEditor(text).member(around: offset)
         else { return [] }
         for (declaration, places) in source.places.declarations.enumerated() {
             guard let member = places.members.firstIndex(of: place) else { continue }
-            let reference = FactReference(
-                module: source.module,
-                path: source.facts.path,
-                element: .declaration(declaration)
-            )
-            let sources = sources(inspected)
             let name = source.facts.declarations[declaration].members[member].name.text
-            guard let scope = sources.scope(declaredAt: reference),
+            guard let symbol = sources.symbol(at: source.reference(.declaration(declaration))),
+                let scope = sources.scope(of: symbol),
                 var wire = try? Wire(name, of: scopes.scopes[scope].component, sources)
             else { continue }
             return wire.rewrites(around: offset).filter { $0.changes.foreignPaths(fileSystem).isEmpty }
@@ -73,19 +65,13 @@ extension LiveWorkspace {
 
     /// The member of a component or of its dependency protocol that is declared at a place.
     package func member(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Member? {
-        guard case .member(let declaration, let index) = reference.element, let inspected = inspected(scopes) else {
-            return nil
-        }
-        let sources = sources(inspected)
-        var owner = reference
-        owner.element = .declaration(declaration)
-        let symbols = sources.linked.symbols
-        let own = sources.scope(declaredAt: owner)
-        let stating = scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
-        guard let scope = own ?? stating,
-            let symbol = symbols.table.ids.first(where: { symbols[$0].reference(in: sources.linked.modules) == owner })
+        guard case .member(_, let index) = reference.element, let sources = sources(scopes),
+            let symbol = sources.symbol(around: reference)
         else { return nil }
-        let member = symbols[symbol].members[index]
+        let own = sources.scope(of: symbol)
+        let stating = scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
+        guard let scope = own ?? stating else { return nil }
+        let member = sources.linked.symbols[symbol].members[index]
         guard member.kind == .variable || member.kind == .function else { return nil }
         let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
         let name = member.name.text + (member.kind == .function ? "(\(labels))" : "")
@@ -98,36 +84,13 @@ extension LiveWorkspace {
         )
     }
 
-    /// Renames a member everywhere.
-    ///
-    /// - Parameter subject: The member as a person types it.
-    /// - Throws: If that is not certainly correct.
-    /// - Complexity: All sources with one of the names are read.
-    package func renaming(_ subject: String, to name: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
-        try rewrite(scopes) { sources throws(Failure) in
-            let (component, member) = try sources.member(subject)
-            return try sources.renaming(member, of: component, to: name)
-        }
-    }
-
-    /// Moves a property to the only parent of its component.
-    ///
-    /// - Parameter subject: The property as a person types it.
-    /// - Throws: If that is not certainly correct.
-    /// - Complexity: All sources with the name are read.
-    package func moving(_ subject: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
-        try rewrite(scopes) { sources throws(Failure) in
-            let (component, member) = try sources.member(subject)
-            return try sources.moving(member, of: component, to: nil)
-        }
-    }
-
-    private func rewrite(
+    /// - Throws: If there is no graph, if the rewrite fails, or if it changes a file that is not the user's own.
+    func rewrite(
         _ scopes: ScopeGraph,
         _ make: (GraphSources) throws(Failure) -> Rewrite
     ) throws(Failure) -> Rewrite {
-        guard let inspected = inspected(scopes) else { throw Failure("the program is not linked") }
-        let rewrite = try make(sources(inspected))
+        guard let sources = sources(scopes) else { throw Failure("the program is not linked") }
+        let rewrite = try make(sources)
         try rewrite.changes.checkEditable(fileSystem)
         return rewrite
     }
@@ -136,17 +99,17 @@ extension LiveWorkspace {
     ///
     /// - Complexity: All sources are read.
     package func removal(from scope: Int, _ scopes: ScopeGraph) -> Rewrite? {
-        guard let inspected = inspected(scopes) else { return nil }
-        let rewrite = try? sources(inspected).removal(of: nil, from: scope)
-        return rewrite.flatMap { $0 }.flatMap { $0.changes.foreignPaths(fileSystem).isEmpty ? $0 : nil }
+        guard let rewrite = try? sources(scopes)?.removal(of: nil, from: scope),
+            rewrite.changes.foreignPaths(fileSystem).isEmpty
+        else { return nil }
+        return rewrite
     }
 }
 
 extension GraphSources {
-    /// The scope that a class or an extension at a place declares; any specialization of a generic one.
-    fileprivate func scope(declaredAt reference: FactReference) -> Int? {
-        let symbol = linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
-        let type = symbol.flatMap { linked.symbols[$0].type }
+    /// The scope that a class or an extension declares; any specialization of a generic one.
+    fileprivate func scope(of declaration: ID<Symbol>) -> Int? {
+        let type = linked.symbols[declaration].type
         return scopes.scopes.firstIndex { linked.components[$0.component].type == type }
     }
 }

@@ -1,5 +1,15 @@
 // The paths that editors name by URIs: `file:///Modules/My%20App/Root.swift`.
 
+import NeedleGraph
+
+extension JSONElement {
+    /// The path of a file URI.
+    var path: String? { string.flatMap(filePath(ofURI:)) }
+
+    /// The path of the document in a request's or a notification's parameters.
+    var documentPath: String? { self["textDocument", "uri"]?.path }
+}
+
 /// The absolute path of a file URI, without `.`, `..` and empty parts; nil for other URIs.
 func filePath(ofURI uri: String) -> String? {
     let scheme = "file://"

@@ -37,14 +37,10 @@ struct MessageReader: Sendable {
 
     /// The offset of the message after the next header.
     private func endOfHeader() -> Int? {
-        var index = start
-        while index + 4 <= bytes.count {
-            if bytes[index] == UInt8(ascii: "\r"), bytes[index..<(index + 4)].elementsEqual(MessageReader.headerEnd) {
-                return index + 4
-            }
-            index += 1
+        let end = (start..<bytes.count).first { index in
+            bytes[index] == UInt8(ascii: "\r") && bytes[index...].starts(with: MessageReader.headerEnd)
         }
-        return nil
+        return end.map { $0 + MessageReader.headerEnd.count }
     }
 
     /// The number behind the last `Content-Length:` of a header, which other text may precede.

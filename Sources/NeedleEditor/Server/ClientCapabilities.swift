@@ -24,19 +24,17 @@ struct ClientCapabilities: Hashable, Sendable {
     /// - Parameter parameters: The parameters of the request `initialize`.
     init(_ parameters: JSONElement) {
         guard let client = parameters["capabilities"] else { return }
-        let encodings = client["general", "positionEncodings"]?.elements.compactMap(\.string) ?? []
-        // UTF-8 is preferred, since columns of places are bytes.
-        if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
         func flag(_ element: JSONElement?) -> Bool { element?.bool ?? false }
+        func texts(_ element: JSONElement?) -> [String] { element?.elements.compactMap(\.string) ?? [] }
+        // UTF-8 is preferred, since columns of places are bytes.
+        let encodings = texts(client["general", "positionEncodings"])
+        if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
         hasRelatedInformation = flag(client["textDocument", "publishDiagnostics", "relatedInformation"])
         takesVersionedEdits = flag(client["workspace", "workspaceEdit", "documentChanges"])
-        let resolved = client["textDocument", "codeAction", "resolveSupport", "properties"]?.elements.compactMap(
-            \.string
-        )
-        resolvesEdits = resolved?.contains("edit") ?? false
+        let resolved = texts(client["textDocument", "codeAction", "resolveSupport", "properties"])
+        resolvesEdits = resolved.contains("edit")
         preparesRename = flag(client["textDocument", "rename", "prepareSupport"])
-        let formats = client["textDocument", "hover", "contentFormat"]?.elements.compactMap(\.string) ?? []
-        takesMarkdown = formats.contains("markdown")
+        takesMarkdown = texts(client["textDocument", "hover", "contentFormat"]).contains("markdown")
         watchesFiles = flag(client["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
         refreshesCodeLenses = flag(client["workspace", "codeLens", "refreshSupport"])
         hasShowPlacesCommand = flag(parameters["initializationOptions", "showPlaces"])

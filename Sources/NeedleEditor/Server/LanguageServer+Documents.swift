@@ -7,7 +7,7 @@ import NeedleIntegration
 
 extension LanguageServer {
     mutating func open(_ parameters: JSONElement) {
-        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let path = filePath(ofURI: uri),
+        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let path = item["uri"]?.path,
             let text = item["text"]?.string
         else { return }
         let version = item["version"]?.number ?? 0
@@ -16,34 +16,33 @@ extension LanguageServer {
     }
 
     mutating func change(_ parameters: JSONElement) {
-        guard let path = documentPath(parameters) else { return }
+        guard let path = openPath(parameters) else { return }
         documents[path]?.apply(parameters["contentChanges"]?.elements ?? [], client.encoding)
         if let version = parameters["textDocument", "version"]?.number { documents[path]?.version = version }
         workspace?.changeText(of: path, to: documents[path]?.text.bytes)
     }
 
     mutating func close(_ parameters: JSONElement) {
-        guard let path = documentPath(parameters) else { return }
+        guard let path = openPath(parameters) else { return }
         documents[path] = nil
         workspace?.changeText(of: path, to: nil)
     }
 
     /// If the client does not report changed files, each save is taken as a sign that any file may have changed.
     mutating func save(_ parameters: JSONElement) {
-        if let path = documentPath(parameters) { workspace?.change(path) }
+        if let path = openPath(parameters) { workspace?.change(path) }
         if !client.watchesFiles { workspace?.changeAnything() }
     }
 
     mutating func changeFiles(_ parameters: JSONElement) {
         for change in parameters["changes"]?.elements ?? [] {
-            guard let path = change["uri"]?.string.flatMap(filePath(ofURI:)), documents[path] == nil else { continue }
-            workspace?.change(path)
+            if let path = change["uri"]?.path, documents[path] == nil { workspace?.change(path) }
         }
     }
 
     /// The path of the open document in a notification's parameters.
-    private func documentPath(_ parameters: JSONElement) -> String? {
-        parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)).flatMap { documents[$0] == nil ? nil : $0 }
+    private func openPath(_ parameters: JSONElement) -> String? {
+        parameters.documentPath.flatMap { documents[$0] == nil ? nil : $0 }
     }
 
     // MARK: - Paths and texts

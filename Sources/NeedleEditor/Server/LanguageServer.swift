@@ -79,11 +79,11 @@ package struct LanguageServer: Sendable {
 
     private mutating func notify(_ method: String, _ parameters: JSONElement) {
         if method == "exit" {
-            if case .shutDown = phase { exitCode = 0 } else { exitCode = 1 }
+            exitCode = phase == .shutDown ? 0 : 1
             return
         }
         // Notifications before `initialize` and after `shutdown` are dropped.
-        guard case .running = phase else { return }
+        guard phase == .running else { return }
         switch method {
         case "initialized": registerWatchers()
         case "textDocument/didOpen": open(parameters)
@@ -136,9 +136,8 @@ package struct LanguageServer: Sendable {
     private mutating func initialize(_ parameters: JSONElement) -> JSONValue {
         phase = .running
         client = ClientCapabilities(parameters)
-        var folders =
-            parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string.flatMap(filePath(ofURI:)) } ?? []
-        if folders.isEmpty, let root = parameters["rootUri"]?.string.flatMap(filePath(ofURI:)) { folders = [root] }
+        var folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.path } ?? []
+        if folders.isEmpty, let root = parameters["rootUri"]?.path { folders = [root] }
         if folders.isEmpty, let root = parameters["rootPath"]?.string { folders = [root] }
         serve(folders.isEmpty ? [ownFolder] : folders)
         return [
@@ -173,9 +172,7 @@ package struct LanguageServer: Sendable {
     // MARK: - Work
 
     /// Whether the workspace may have changed since the last look.
-    package var hasWork: Bool {
-        if case .running = phase { workspace?.mayHaveChanged ?? false } else { false }
-    }
+    package var hasWork: Bool { phase == .running && workspace?.mayHaveChanged ?? false }
 
     /// Looks at the changes, and publishes the current diagnostics.
     /// - Parameter isObsolete: Whether newer input makes it pointless to continue after the look.
@@ -190,11 +187,10 @@ package struct LanguageServer: Sendable {
         }
         let before = workspace.counts.links
         workspace.link()
-        if workspace.counts.links != before { knownQuestions = nil }
         self.workspace = workspace
         publish(workspace.diagnostics())
-        if workspace.counts.links != before, client.refreshesCodeLenses {
-            send(.request("lenses", "workspace/codeLens/refresh", nil))
-        }
+        if workspace.counts.links == before { return }
+        knownQuestions = nil
+        if client.refreshesCodeLenses { send(.request("lenses", "workspace/codeLens/refresh", nil)) }
     }
 }

@@ -16,31 +16,21 @@ package func runBuildAndFix(
 ) -> Report {
     var linking = linking
     linking.isDryRun = isDryRun
+    var report = runBuild(parsing, linking, session)
     var fixed: [String] = []
     // Each round fixes at least one mistake. The limit ends edits that cause one another forever.
     for _ in 0..<10 {
-        var report = runBuild(parsing, linking, session)
         let fixes = reporting { () throws(Failure) in
-            let fixes = SourceFixes(report, session)
-            var report = Report()
-            if fixes.changes.isEmpty { return report }
-            if isDryRun {
-                report.output = try fixes.changes.difference(session.fileSystem)
-            } else {
-                try fixes.changes.write(session.fileSystem)
-                report.summary = fixes.messages.map { "fixed \($0)" }
-            }
-            return report
+            try Rewrite(fixing: report.diagnostics, session.fileSystem).report(isDryRun: isDryRun, session)
         }
-        if fixes.hasErrors || fixes.summary.isEmpty && fixes.output.isEmpty || isDryRun {
+        if fixes.hasErrors || fixes.summary.isEmpty || isDryRun {
             if isDryRun, !fixes.hasErrors { report.summary = [] }
             report.add(fixes)
-            report.summary = fixed + report.summary
-            return report
+            break
         }
         fixed += fixes.summary
+        report = runBuild(parsing, linking, session)
     }
-    var report = runBuild(parsing, linking, session)
     report.summary = fixed + report.summary
     return report
 }
@@ -49,12 +39,5 @@ extension FileSystem {
     /// Whether a source is the user's own: it is in the working directory, and no package manager fetched it.
     package func isEditable(_ path: String) -> Bool {
         Path.relative(absolute(path), to: workingDirectory).map { !$0.hasPrefix(".build/") } ?? false
-    }
-}
-
-extension SourceFixes {
-    fileprivate init(_ report: Report, _ session: Session) {
-        let fileSystem = session.fileSystem
-        self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }, where: fileSystem.isEditable)
     }
 }

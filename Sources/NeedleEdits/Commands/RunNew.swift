@@ -9,12 +9,8 @@ internal import NeedleQuestions
 
 /// `needle new Checkout --below LoggedIn`.
 package func runNew(_ order: ScopeOrder, isDryRun: Bool, _ session: Session) -> Report {
-    untilCurrent { () throws(Failure) in
-        var report = Report()
-        guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let home = try NewScopeHome(order, inspected, session.fileSystem)
-        report.add(try home.written(GraphSources(inspected)).report(isDryRun: isDryRun, session))
-        return report
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in
+        try NewScopeHome(order, sources.inspected, session.fileSystem).written(sources)
     }
 }
 
@@ -94,13 +90,9 @@ private struct NewScopeHome {
         let editor = PackageEditor(try Failure.wrapping(try fileSystem.read(path).bytes))
         var additions: [PackageEditor.Addition?] = []
         if let newFolder {
-            let isUsual =
-                packageModules(package.manifest.found, in: package.folder) { !fileSystem.isAbsent($0) }
-                .first { $0.target.name == parentModule }?.target.path == nil
+            let isUsual = targets.first { $0.target.name == parentModule }?.target.path == nil
             let relative = Path.relative(newFolder, to: package.folder) ?? newFolder
-            additions.append(
-                editor.adding(target: module, like: parentModule, in: isUsual ? nil : relative, hasTest: true)
-            )
+            additions.append(editor.adding(target: module, like: parentModule, in: isUsual ? nil : relative))
         } else if let test = testTarget {
             additions.append(editor.adding(dependency: "NeedleFoundationTest", to: test.name, isProduct: true))
         }
@@ -122,6 +114,11 @@ private struct NewScopeHome {
         }
     }
 
+    /// The existing targets of the package.
+    private var targets: [PackageModule] {
+        package.map { packageModules($0.manifest.found, in: $0.folder) { !fileSystem.isAbsent($0) } } ?? []
+    }
+
     // MARK: - Tests
 
     private var testTarget: PackageTarget? {
@@ -131,10 +128,7 @@ private struct NewScopeHome {
 
     /// Nil if it cannot be found.
     private var testFolder: String? {
-        if let package, let target = testTarget {
-            return packageModules(package.manifest.found, in: package.folder) { !fileSystem.isAbsent($0) }
-                .first { $0.target == target }?.folder
-        }
+        if let target = testTarget { return targets.first { $0.target == target }?.folder }
         let folder = Path.join(package?.folder ?? ".", "Tests/\(module)Tests")
         return package != nil && newFolder != nil || !fileSystem.isAbsent(folder) ? Path.normalized(folder) : nil
     }

@@ -11,10 +11,8 @@ package struct MovedMember: Sendable {
     package var typeNames: Set<[String]>
     /// Whether it uses the instance for more than its members.
     package var needsInstance: Bool
-    /// Whether it is inside an `#if`, or overrides another member.
+    /// Whether it is inside an `#if`, overrides another member, or has a setter with an access level of its own.
     package var isSpecial: Bool
-    /// Whether its setter has an access level of its own, as in `private(set)`.
-    package var limitsSetter: Bool
     /// Whether an initializer must set it: it is stored and has no initial value.
     package var needsInitializer: Bool
     fileprivate var range: Range<Int>
@@ -26,42 +24,33 @@ extension SourceEditor {
     package func movedMember(at place: Place) -> MovedMember? {
         guard let name = token(at: place),
             let item = name.ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) }).first,
-            let variable = item.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            let first = item.firstToken(viewMode: .sourceAccurate)
+            let variable = item.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1
         else { return nil }
         let walk = NameWalk(nil)
         onDeepStack { walk.walk(variable) }
-        let start = commentStart(of: first)
+        let start = commentStart(of: item)
         return MovedMember(
             uses: walk.found.uses,
             typeNames: walk.typeNames,
             needsInstance: walk.needsInstance,
-            isSpecial: variable.modifiers.contains { $0.name.text == "override" }
+            isSpecial: variable.modifiers.contains { $0.name.text == "override" || $0.detail != nil }
                 || item.ancestors.contains { $0.is(IfConfigDeclSyntax.self) },
-            limitsSetter: variable.modifiers.contains { $0.detail != nil },
             needsInitializer: variable.bindings.contains { binding in
                 binding.initializer == nil && !binding.isComputed
                     && (variable.bindingSpecifier.tokenKind == .keyword(.let)
                         || binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == false)
             },
-            range: start..<item.endPositionBeforeTrailingTrivia.utf8Offset,
-            indent: indent(ofLine: lines.place(atOffset: start).line)
+            range: start..<item.endOffset,
+            indent: indent(ofLineAt: start)
         )
     }
 
     /// The lines of a member after changes within it, without its indentation.
     package func lines(of member: MovedMember, _ changes: [TextChange]) -> [String] {
-        var text = Array(tree.description.utf8)
-        var end = member.range.upperBound
-        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            text.replaceSubrange(change.range, with: Array(change.text.utf8))
-            end += change.text.utf8.count - change.range.count
-        }
-        let lines = text[member.range.lowerBound..<end].split(
-            separator: UInt8(ascii: "\n"),
-            omittingEmptySubsequences: false
-        )
-        return lines.map { line in
+        let old = Array(tree.description.utf8)
+        let new = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: old)
+        let text = new[member.range.lowerBound..<(member.range.upperBound + new.count - old.count)]
+        return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let text = String(decoding: line, as: UTF8.self)
             return text.hasPrefix(member.indent) ? String(text.dropFirst(member.indent.count)) : text
         }

@@ -28,12 +28,6 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .actor, node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .protocol, node.name) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .extension, nil) }
-    override func visitPost(_: ClassDeclSyntax) { open.removeLast() }
-    override func visitPost(_: StructDeclSyntax) { open.removeLast() }
-    override func visitPost(_: EnumDeclSyntax) { open.removeLast() }
-    override func visitPost(_: ActorDeclSyntax) { open.removeLast() }
-    override func visitPost(_: ProtocolDeclSyntax) { open.removeLast() }
-    override func visitPost(_: ExtensionDeclSyntax) { open.removeLast() }
 
     private func enter(
         _ node: some DeclGroupSyntax,
@@ -44,7 +38,7 @@ final class NameWalk: SyntaxVisitor {
         type.name = name?.identifierText ?? ""
         type.extended = node.as(ExtensionDeclSyntax.self).map { TypeExpression($0.extendedType) }
         type.inheritance = node.inheritanceClause?.inheritedTypes.map { TypeExpression($0.type) } ?? []
-        type.isLocal = node.ancestors.contains { $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) }
+        type.isLocal = node.isInBody
         type.offset = (name ?? node.introducer).startOffset
         if open.isEmpty, let name { note(privateName: name, node.modifiers) }
         let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
@@ -52,7 +46,9 @@ final class NameWalk: SyntaxVisitor {
         declarations.append(((open.last.map { declarations[$0].path } ?? []) + names, node))
         open.append(found.types.count)
         found.types.append(type)
-        return .visitChildren
+        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+        open.removeLast()
+        return .skipChildren
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -79,19 +75,14 @@ final class NameWalk: SyntaxVisitor {
     }
 
     private func note(privateName name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
-        guard modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil })
-        else {
-            return
-        }
-        found.privateNames.insert(name.identifierText)
+        if let access = modifiers.access, access <= .fileprivate { found.privateNames.insert(name.identifierText) }
     }
 
     // MARK: - Members
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let isMember = node.parent?.is(MemberBlockItemSyntax.self) ?? false
-        let isAtTop =
-            open.isEmpty && !node.ancestors.contains { $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) }
+        let isAtTop = open.isEmpty && !node.isInBody
         guard isMember || isAtTop else { return .visitChildren }
         let last = node.bindings.last?.typeAnnotation?.type
         for binding in node.bindings {
@@ -148,10 +139,7 @@ final class NameWalk: SyntaxVisitor {
         guard isWanted(node.baseName) else { return .visitChildren }
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             // A name after a leading dot is a member of a type.
-            if let base = access.base {
-                note(node.baseName, .plain, base: ReadValue(base))
-                found.uses[found.uses.count - 1].baseStart = base.startOffset
-            }
+            if let base = access.base { note(node.baseName, .plain, base: ReadValue(base), start: base.startOffset) }
         } else if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
             note(node.baseName, .plain, base: base(of: component))
         } else {
@@ -233,12 +221,13 @@ final class NameWalk: SyntaxVisitor {
         note(name, isLocal ? .local : .shorthand)
     }
 
-    private func note(_ token: TokenSyntax, _ form: NameUse.Form, base: ReadValue? = nil) {
+    private func note(_ token: TokenSyntax, _ form: NameUse.Form, base: ReadValue? = nil, start: Int? = nil) {
         var use = NameUse(
             name: token.identifierText,
-            range: token.startOffset..<token.endPositionBeforeTrailingTrivia.utf8Offset,
+            range: token.textRange,
             form: form,
             base: base,
+            start: start ?? token.startOffset,
             type: open.last
         )
         if base == nil { use.locals = (names ?? []).filter { localValue($0, around: Syntax(token)) != nil } }
@@ -246,17 +235,20 @@ final class NameWalk: SyntaxVisitor {
     }
 }
 
+extension SyntaxProtocol {
+    /// Whether it is inside of a function or a closure.
+    fileprivate var isInBody: Bool {
+        ancestors.contains { $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) }
+    }
+}
+
 extension SourceNames.DeclaredMember {
     fileprivate init(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) {
-        self.init(
-            name: name.identifierText,
-            fullName: name.identifierText,
-            range: name.startOffset..<name.endPositionBeforeTrailingTrivia.utf8Offset
-        )
+        self.init(name: name.identifierText, fullName: name.identifierText, range: name.textRange)
         let words = Set(modifiers.map(\.name.text))
         isStatic = words.contains("static") || words.contains("class")
         isOverride = words.contains("override")
         hasAttributes = !attributes.isEmpty
-        access = modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
+        access = modifiers.access
     }
 }

@@ -7,10 +7,7 @@ import SwiftSyntax
 /// Adds targets to a `Package.swift`, modelled on an existing one.
 package struct PackageEditor {
     private let editor: SourceEditor
-    /// The calls such as `.target(name: "App")` that are elements of a list, with the names that they state.
-    private let targets: [(name: String, call: FunctionCallExprSyntax, element: ArrayElementSyntax)]
-    /// The values of constants, such as `let foundation = …`.
-    private var constants: [String: String] = [:]
+    private let manifest = PackageWalk(viewMode: .sourceAccurate)
 
     /// A target or a dependency to add.
     package struct Addition: Hashable, Sendable {
@@ -23,21 +20,19 @@ package struct PackageEditor {
 
     package init(_ source: [UInt8]) {
         editor = SourceEditor(source)
-        let walk = PackageWalk(viewMode: .sourceAccurate)
-        onDeepStack { [editor] in walk.walk(editor.tree) }
-        (targets, constants) = (walk.targets, walk.constants)
+        onDeepStack { [editor, manifest] in manifest.walk(editor.tree) }
     }
 
-    /// Adds a target after another one, with its dependency on the runtime library, its plugins and its settings.
+    /// Adds a target after another one, with its dependency on the runtime library, its plugins and its settings. A test target
+    /// with the same name and `Tests` at the end follows.
     ///
     /// - Parameters:
     ///   - name: The new target.
     ///   - model: The existing target.
     ///   - folder: The folder of its sources, if SwiftPM does not look there.
-    ///   - hasTest: Whether a test target with the same name and `Tests` at the end is added as well.
     /// - Returns: Nil if the text does not declare the existing target.
-    package func adding(target name: String, like model: String, in folder: String?, hasTest: Bool) -> Addition? {
-        guard let found = targets.first(where: { $0.name == model }) else { return nil }
+    package func adding(target name: String, like model: String, in folder: String?) -> Addition? {
+        guard let found = manifest.targets.first(where: { $0.name == model }) else { return nil }
         var arguments = ["name: \(literal(name))"]
         let runtime = dependency(on: "NeedleFoundation", of: found.call) ?? product("NeedleFoundation")
         arguments.append("dependencies: [\(runtime)]")
@@ -45,25 +40,18 @@ package struct PackageEditor {
         for label in ["swiftSettings", "plugins"] {
             if let text = found.call.argument(label)?.trimmedDescription { arguments.append("\(label): \(text)") }
         }
-        var calls = [(".target", arguments)]
-        if hasTest {
-            let testing =
-                targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
-                ?? product("NeedleFoundationTest", like: runtime)
-            calls.append(
-                (".testTarget", ["name: \(literal(name + "Tests"))", "dependencies: [\(literal(name)), \(testing)]"])
-            )
-        }
-        let indent = editor.indents(at: found.element.firstToken(viewMode: .sourceAccurate) ?? found.call.calledName)
-            .outer
-        let texts = calls.map { text($0.0, $0.1, indent) }
+        let testing =
+            manifest.targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
+            ?? product("NeedleFoundationTest", like: runtime)
+        let ofTest = ["name: \(literal(name + "Tests"))", "dependencies: [\(literal(name)), \(testing)]"]
+        let indent = editor.indent(ofLineAt: found.element.startOffset)
+        let texts = [text(".target", arguments, indent), text(".testTarget", ofTest, indent)]
         let isLast = found.element.trailingComma == nil
-        let end = found.element.endPositionBeforeTrailingTrivia
         let added = texts.map { "\n\(indent)\($0)" }.joined(separator: ",")
         return Addition(
             text: texts.joined(separator: ",\n\(indent)"),
             list: "the targets",
-            changes: [editor.change(at: end, isLast ? "," + added : added + ",")]
+            changes: [editor.inserting(isLast ? "," + added : added + ",", at: found.element.endOffset)]
         )
     }
 
@@ -71,30 +59,28 @@ package struct PackageEditor {
     ///
     /// - Returns: Nil if it already does, or if the text declares no such target with a list of dependencies.
     package func adding(dependency name: String, to target: String, isProduct: Bool = false) -> Addition? {
-        guard let call = targets.first(where: { $0.name == target })?.call, dependency(on: name, of: call) == nil else {
-            return nil
-        }
-        let runtime = targets.lazy.compactMap { dependency(on: "NeedleFoundation", of: $0.call) }.first
+        guard let call = manifest.targets.first(where: { $0.name == target })?.call,
+            dependency(on: name, of: call) == nil
+        else { return nil }
+        let runtime = manifest.targets.lazy.compactMap { dependency(on: "NeedleFoundation", of: $0.call) }.first
         let text = isProduct ? product(name, like: runtime ?? "") : literal(name)
         var addition = Addition(text: text, list: "the dependencies of '\(target)'")
         guard let list = call.argument("dependencies") else {
             guard let first = call.arguments.first else { return nil }
-            let end = first.expression.endPositionBeforeTrailingTrivia
-            addition.changes = [editor.change(at: end, ", dependencies: [\(text)]")]
+            addition.changes = [editor.inserting(", dependencies: [\(text)]", at: first.expression.endOffset)]
             return addition
         }
         guard let array = list.as(ArrayExprSyntax.self) else { return addition }
         guard let last = array.elements.last else {
-            addition.changes = [editor.change(at: array.leftSquare.endPositionBeforeTrailingTrivia, text)]
+            addition.changes = [editor.inserting(text, at: array.leftSquare.endOffset)]
             return addition
         }
         let isBroken =
             last.leadingTrivia.contains(where: \.isNewline)
             || array.rightSquare.leadingTrivia.contains(where: \.isNewline)
-        let indent = last.firstToken(viewMode: .sourceAccurate).map { editor.indents(at: $0).outer } ?? ""
-        let space = isBroken ? "\n\(indent)" : " "
-        let end = last.endPositionBeforeTrailingTrivia
-        addition.changes = [editor.change(at: end, last.trailingComma == nil ? ",\(space)\(text)" : "\(space)\(text),")]
+        let space = isBroken ? "\n" + editor.indent(ofLineAt: last.startOffset) : " "
+        let added = last.trailingComma == nil ? ",\(space)\(text)" : "\(space)\(text),"
+        addition.changes = [editor.inserting(added, at: last.endOffset)]
         return addition
     }
 
@@ -113,14 +99,14 @@ package struct PackageEditor {
     private func dependency(on name: String, of call: FunctionCallExprSyntax) -> String? {
         let elements = call.argument("dependencies")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
         return elements.lazy.map(\.trimmedDescription).first { text in
-            let written = constants[text] ?? text
+            let written = manifest.constants[text] ?? text
             return written == literal(name) || written.contains(text: "name: \(literal(name))")
         }
     }
 
     /// The product of the package of the runtime library, written like another product of it.
     private func product(_ name: String, like other: String = "") -> String {
-        let written = constants[other] ?? other
+        let written = manifest.constants[other] ?? other
         if written.hasPrefix("\"") { return literal(name) }
         let pattern = literal("NeedleFoundation")
         guard written.contains(text: pattern) else { return ".product(name: \(literal(name)), package: \"needle\")" }
@@ -129,12 +115,15 @@ package struct PackageEditor {
 }
 
 private final class PackageWalk: SyntaxVisitor {
+    /// The calls such as `.target(name: "App")` that are elements of a list, with the names that they state.
     var targets: [(name: String, call: FunctionCallExprSyntax, element: ArrayElementSyntax)] = []
+    /// The values of constants, such as `let foundation = …`.
     var constants: [String: String] = [:]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let names = ["target", "executableTarget", "testTarget"]
-        guard names.contains(node.calledName.text), let element = node.parent?.as(ArrayElementSyntax.self),
+        guard let function = node.calledExpression.lastToken(viewMode: .sourceAccurate), names.contains(function.text),
+            let element = node.parent?.as(ArrayElementSyntax.self),
             let name = node.argument("name")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         else { return .visitChildren }
         targets.append((name, node, element))
@@ -150,10 +139,5 @@ private final class PackageWalk: SyntaxVisitor {
 extension FunctionCallExprSyntax {
     fileprivate func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
-    }
-
-    /// The last token of the called expression.
-    fileprivate var calledName: TokenSyntax {
-        calledExpression.lastToken(viewMode: .sourceAccurate) ?? .identifier("")
     }
 }

@@ -11,10 +11,8 @@ package struct InitializerCall: Hashable, Sendable {
     package var labels: [String?]
     /// The number of trailing closures.
     package var trailingClosures: Int
-    /// The offset of its first byte in the file.
-    package var offset: Int
-    /// The offset after its last byte.
-    package var end: Int
+    /// The offsets of its bytes in the file.
+    package var range: Range<Int>
 }
 
 /// An argument that a call lacks.
@@ -47,8 +45,7 @@ extension SourceEditor {
                 type: type,
                 labels: call.arguments.filter { !$0.isPlaceholder }.map { $0.label?.identifierText },
                 trailingClosures: (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count,
-                offset: call.positionAfterSkippingLeadingTrivia.utf8Offset,
-                end: call.endPositionBeforeTrailingTrivia.utf8Offset
+                range: call.textRange
             )
         }
     }
@@ -62,13 +59,11 @@ extension SourceEditor {
 
     /// The place of the name of the member around an offset.
     package func member(around offset: Int) -> Place? {
-        guard offset < tree.endPosition.utf8Offset, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-            let member = token.enclosingMember
-        else { return nil }
+        guard let member = token(around: offset)?.enclosingMember else { return nil }
         let name =
             member.as(FunctionDeclSyntax.self)?.name
             ?? member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.firstToken(viewMode: .sourceAccurate)
-        return name.map { lines.place(atOffset: $0.positionAfterSkippingLeadingTrivia.utf8Offset) }
+        return name.map { lines.place(atOffset: $0.startOffset) }
     }
 
     /// Adds arguments to a call, in order. An argument replaces a placeholder with its label.
@@ -85,37 +80,34 @@ extension SourceEditor {
         var (arguments, changes) = (arguments, [TextChange]())
         for hole in all where hole.isPlaceholder {
             guard let index = arguments.firstIndex(where: { $0.label == hole.label?.identifierText }) else { continue }
-            let value = arguments.remove(at: index).value
-            let (start, end) = (hole.expression.position, hole.expression.endPositionBeforeTrailingTrivia)
-            changes.append(change(from: start, to: end, value))
+            let range = hole.expression.position.utf8Offset..<hole.expression.endOffset
+            changes.append(replacing(range, with: arguments.remove(at: index).value))
         }
         if arguments.isEmpty { return changes }
         let texts = arguments.map(\.text)
-        let isBroken = all.contains {
-            $0.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) ?? false
-        }
+        let outer = indent(ofLineAt: left.startOffset)
+        let inner = outer + indentUnit
         if all.isEmpty {
             // Without brackets, it has a trailing closure.
             let (opening, closing) = call.leftParen == nil ? ("(", ")") : ("", "")
-            let start = call.leftParen?.endPosition ?? call.calledExpression.endPositionBeforeTrailingTrivia
-            let end = call.rightParen?.positionAfterSkippingLeadingTrivia ?? start
+            let start = call.leftParen?.endPosition.utf8Offset ?? call.calledExpression.endOffset
+            let end = call.rightParen?.startOffset ?? start
             let line = opening + texts.joined(separator: ", ") + closing
-            let place = lines.place(atOffset: start.utf8Offset)
-            let rest = length(ofLineFrom: end)
-            if place.column + line.utf8.count + rest <= 120 { return [change(from: start, to: end, line)] }
-            let (outer, inner) = indents(at: left)
+            let length = lines.place(atOffset: start).column + line.utf8.count + endOfLine(at: end) - end
+            if length <= 120 { return [replacing(start..<end, with: line)] }
             let broken = texts.map { "\n" + inner + $0 }.joined(separator: ",")
-            return [change(from: start, to: end, opening + broken + "\n" + outer + closing)]
+            return [replacing(start..<end, with: opening + broken + "\n" + outer + closing)]
         }
-        let separator = isBroken ? ",\n" + indents(at: left).inner : ", "
+        let isBroken = all.contains { $0.leadingTrivia.contains(where: \.isNewline) }
+        let separator = isBroken ? ",\n" + inner : ", "
         for (position, arguments) in Dictionary(grouping: arguments, by: \.position).sorted(by: { $0.key < $1.key }) {
             let texts = arguments.map(\.text)
             if position < given.count {
                 let text = texts.map { $0 + separator }.joined()
-                changes.append(change(at: given[position].positionAfterSkippingLeadingTrivia, text))
+                changes.append(inserting(text, at: given[position].startOffset))
             } else {
-                let end = all[all.count - 1].expression.endPositionBeforeTrailingTrivia
-                changes.append(change(at: end, texts.map { separator + $0 }.joined()))
+                let end = all[all.count - 1].expression.endOffset
+                changes.append(inserting(texts.map { separator + $0 }.joined(), at: end))
             }
         }
         return changes
@@ -123,9 +115,8 @@ extension SourceEditor {
 
     /// The innermost call that starts at an offset.
     private func call(at offset: Int) -> FunctionCallExprSyntax? {
-        tree.token(at: AbsolutePosition(utf8Offset: offset))?.ancestors.lazy
-            .compactMap { $0.as(FunctionCallExprSyntax.self) }
-            .first { $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
+        token(around: offset)?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+            .first { $0.startOffset == offset }
     }
 
     /// Whether a call of `mock` starts at an offset, without an argument besides a trailing closure.
@@ -133,20 +124,15 @@ extension SourceEditor {
         call(at: offset).map { $0.arguments.isEmpty && typeMocked(by: $0) != nil } ?? false
     }
 
-    /// The bytes from a position to the end of its line.
-    private func length(ofLineFrom position: AbsolutePosition) -> Int {
-        let text = tree.description.utf8.dropFirst(position.utf8Offset)
-        return text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.count
+    /// The offset of the end of a line, before its newline.
+    func endOfLine(at offset: Int) -> Int {
+        let rest = tree.description.utf8.dropFirst(offset)
+        return offset + rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.count
     }
 
-    /// The indentation of the line of a token, and that of the lines inside a bracket that it opens.
-    func indents(at token: TokenSyntax) -> (outer: String, inner: String) {
-        let line = lines.place(atOffset: token.positionAfterSkippingLeadingTrivia.utf8Offset).line
-        let outer = indent(ofLine: line)
-        return (outer, outer + indentUnit)
-    }
-
-    func indent(ofLine line: Int) -> String {
+    /// The blanks at the start of a line.
+    func indent(ofLineAt offset: Int) -> String {
+        let line = lines.place(atOffset: offset).line
         let start = lines.offset(of: Place(line: line, column: 1)) ?? 0
         let blanks = tree.description.utf8.dropFirst(start).prefix {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")

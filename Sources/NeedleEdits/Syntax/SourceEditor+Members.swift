@@ -11,10 +11,9 @@ extension SourceEditor {
     package func adding(_ members: [String], toTypeAt place: Place) -> TextChange? {
         guard let type = token(at: place)?.enclosingType, !members.isEmpty else { return nil }
         let block = type.memberBlock
-        let (outer, _) = indents(at: type.introducer)
+        let outer = indent(ofLineAt: type.introducer.startOffset)
         let inner =
-            block.members.last.flatMap { $0.firstToken(viewMode: .sourceAccurate) }
-            .flatMap { isFirstOfLine($0) ? indents(at: $0).outer : nil }
+            block.members.last.flatMap { isFirstOfLine($0) ? indent(ofLineAt: $0.startOffset) : nil }
             ?? outer + indentUnit
         let newlines = block.members.count > 1 ? block.members.last?.leadingTrivia.map(newlineCount).max() ?? 1 : 1
         let text = members.map { member in
@@ -25,36 +24,27 @@ extension SourceEditor {
         }.joined()
         if let last = block.members.last, isFirstOfLine(block.rightBrace) {
             // A comment after the last member belongs to it.
-            let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-            let rest = Array(
-                tree.description.utf8.dropFirst(end).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-            )
-            return change(at: AbsolutePosition(utf8Offset: end + rest.count), text)
+            return inserting(text, at: endOfLine(at: last.endOffset))
         }
         let written = block.members.trimmedDescription
-        let start = block.leftBrace.endPositionBeforeTrailingTrivia
         let kept = written.isEmpty ? "" : "\n" + inner + written
-        return change(from: start, to: block.rightBrace.positionAfterSkippingLeadingTrivia, kept + text + "\n" + outer)
+        let body = block.leftBrace.endOffset..<block.rightBrace.startOffset
+        return replacing(body, with: kept + text + "\n" + outer)
     }
 
     /// Adds a declaration before the type whose name is at a place, and before the comments of that type.
     package func adding(declaration: String, beforeTypeAt place: Place) -> TextChange? {
-        guard let type = token(at: place)?.enclosingType, let first = type.firstToken(viewMode: .sourceAccurate) else {
-            return nil
-        }
-        let start = commentStart(of: first)
-        let indent = indents(at: first).outer
+        guard let type = token(at: place)?.enclosingType else { return nil }
+        let indent = indent(ofLineAt: type.startOffset)
         let text = declaration.replacing(text: "\t", with: indentUnit).replacing(text: "\n", with: "\n" + indent)
-        return change(at: AbsolutePosition(utf8Offset: start), text + "\n\n" + indent)
+        return inserting(text + "\n\n" + indent, at: commentStart(of: type))
     }
 
     /// Replaces the name of a dependency, such as `EmptyDependency`, in the inheritance clause of the class at a place.
     package func replacingDependency(_ old: String, with new: String, ofClassAt place: Place) -> TextChange? {
         guard let type = token(at: place)?.enclosingType, let inherited = type.inheritanceClause else { return nil }
         let token = inherited.tokens(viewMode: .sourceAccurate).first { $0.text == old }
-        return token.map { token in
-            change(from: token.positionAfterSkippingLeadingTrivia, to: token.endPositionBeforeTrailingTrivia, new)
-        }
+        return token.map { replacing($0.textRange, with: new) }
     }
 
     /// Removes the member whose name is at a place, with the comments above it, and its line.
@@ -63,18 +53,15 @@ extension SourceEditor {
     package func removing(memberAt place: Place) -> TextChange? {
         guard let name = token(at: place),
             let item = name.ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) }).first,
-            item.decl.as(VariableDeclSyntax.self).map({ $0.bindings.count == 1 }) ?? true,
-            let first = item.firstToken(viewMode: .sourceAccurate)
+            item.decl.as(VariableDeclSyntax.self).map({ $0.bindings.count == 1 }) ?? true
         else { return nil }
         let next = item.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
         // Comments above it, up to a blank line, belong to it.
-        let start = commentStart(of: first)
-        let lineStart = start - indent(ofLine: lines.place(atOffset: start).line).utf8.count
+        let start = commentStart(of: item)
+        let lineStart = start - indent(ofLineAt: start).utf8.count
         let isAlone = lines.place(atOffset: lineStart).column == 1
-        let end = item.endPositionBeforeTrailingTrivia.utf8Offset
-        let rest = tree.description.utf8.dropFirst(end).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        let endOfLine = end + rest.count
-        if isAlone, next.map({ $0.positionAfterSkippingLeadingTrivia.utf8Offset > endOfLine }) ?? true {
+        let endOfLine = endOfLine(at: item.endOffset)
+        if isAlone, next.map({ $0.startOffset > endOfLine }) ?? true {
             func newline(at offset: Int) -> Int {
                 let bytes = tree.description.utf8.dropFirst(offset).prefix(2)
                 return bytes.elementsEqual("\r\n".utf8) ? 2 : bytes.first == UInt8(ascii: "\n") ? 1 : 0
@@ -84,10 +71,9 @@ extension SourceEditor {
             let isBelowBlank =
                 tree.description.utf8.prefix(lineStart).suffix(3).filter { $0 == UInt8(ascii: "\n") }.count == 2
             if isBelowBlank { end += newline(at: end) }
-            return change(from: AbsolutePosition(utf8Offset: lineStart), to: AbsolutePosition(utf8Offset: end), "")
+            return replacing(lineStart..<end, with: "")
         }
-        let following = next?.positionAfterSkippingLeadingTrivia ?? item.endPosition
-        return change(from: first.positionAfterSkippingLeadingTrivia, to: following, "")
+        return replacing(item.startOffset..<(next?.startOffset ?? item.endPosition.utf8Offset), with: "")
     }
 
     /// The number of occurrences of a word in the type whose name is at a place.
@@ -97,11 +83,11 @@ extension SourceEditor {
         } ?? 0
     }
 
-    /// The offset of the first comment above a token, up to a blank line; of the token itself, if there is none.
-    func commentStart(of token: TokenSyntax) -> Int {
-        var start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    /// The offset of the first comment above a node, up to a blank line; of the node itself, if there is none.
+    func commentStart(of node: some SyntaxProtocol) -> Int {
+        var start = node.startOffset
         var (offset, newlines) = (start, 0)
-        for piece in token.leadingTrivia.reversed() {
+        for piece in node.leadingTrivia.reversed() {
             offset -= piece.sourceLength.utf8Length
             if piece.isNewline { newlines += newlineCount(of: piece) }
             if newlines > 1 { break }
@@ -117,10 +103,10 @@ extension SourceEditor {
         }
     }
 
-    /// Whether only blanks precede a token on its line.
-    private func isFirstOfLine(_ token: TokenSyntax) -> Bool {
-        let place = lines.place(atOffset: token.positionAfterSkippingLeadingTrivia.utf8Offset)
-        return place.column == indent(ofLine: place.line).utf8.count + 1
+    /// Whether only blanks precede a node on its line.
+    private func isFirstOfLine(_ node: some SyntaxProtocol) -> Bool {
+        let start = node.startOffset
+        return lines.place(atOffset: start).column == indent(ofLineAt: start).utf8.count + 1
     }
 }
 

@@ -5,22 +5,14 @@ import SwiftSyntax
 /// The style of a class in front of its body.
 package struct ClassStyle: Hashable, Sendable {
     /// For example `@MainActor`.
-    package var attributes: [String]
-    package var isFinal: Bool
+    package var attributes: [String] = []
+    package var isFinal = true
     /// Whether `any` precedes the protocol in the arguments of its superclass.
-    package var writesAny: Bool
-
-    /// A final class that writes `any`.
-    package init() { (attributes, isFinal, writesAny) = ([], true, true) }
+    package var writesAny = true
 }
 
 // The style of a source, for a new file that should look the same.
 extension SourceEditor {
-    /// Whether any import has an access level.
-    var statesAccessOfImports: Bool {
-        tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.modifiers.isEmpty == false }
-    }
-
     /// The header for another file; empty if this header only describes this file.
     ///
     /// A line about the author and the date would be wrong in the other file, so it is left out.
@@ -64,12 +56,11 @@ extension SourceEditor {
     /// The style of the class whose name is at a place; nil if there is none.
     package func classStyle(at place: Place) -> ClassStyle? {
         guard let type = token(at: place)?.enclosingType?.as(ClassDeclSyntax.self) else { return nil }
-        let superclass = type.inheritanceClause?.inheritedTypes.first?.type
-        var style = ClassStyle()
-        style.attributes = type.attributes.map(\.trimmedDescription).filter { $0.hasSuffix("Actor") }
-        style.isFinal = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
-        let words = superclass?.tokens(viewMode: .sourceAccurate)
-        style.writesAny = words?.contains { $0.tokenKind == .keyword(.any) } ?? false
-        return style
+        let superclass = type.inheritanceClause?.inheritedTypes.first?.type.tokens(viewMode: .sourceAccurate)
+        return ClassStyle(
+            attributes: type.attributes.map(\.trimmedDescription).filter { $0.hasSuffix("Actor") },
+            isFinal: type.modifiers.contains { $0.name.tokenKind == .keyword(.final) },
+            writesAny: superclass?.contains { $0.tokenKind == .keyword(.any) } ?? false
+        )
     }
 }

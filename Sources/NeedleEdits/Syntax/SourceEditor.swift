@@ -19,23 +19,22 @@ package struct SourceEditor {
     /// - Parameter place: The place of the edit; nil for an edit of the whole file.
     /// - Returns: Nil if the place has nothing to edit, since it was found in another version of the source.
     package func changes(for edit: FixEdit, at place: Place?) -> [TextChange]? {
-        if case .importModule(let name) = edit { return [importing(name, isShown: true)].compactMap { $0 } }
-        guard let token = place.flatMap(token) else { return nil }
-        let change: TextChange? =
-            switch edit {
-            case .access(let access): raising(token, to: access)
-            case .importModule: nil
-            }
-        return change.map { [$0] }
+        switch edit {
+        case .importModule(let name): [importing(name, isShown: true)].compactMap(\.self)
+        case .access(let access): place.flatMap(token).flatMap { raising($0, to: access) }.map { [$0] }
+        }
     }
 
     /// The token that starts at a place.
     func token(at place: Place) -> TokenSyntax? {
-        guard let offset = lines.offset(of: place), offset < tree.endPosition.utf8Offset,
-            let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-            token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
+        guard let offset = lines.offset(of: place), let token = token(around: offset), token.startOffset == offset
         else { return nil }
         return token
+    }
+
+    /// The token that contains an offset, or whose trivia does.
+    func token(around offset: Int) -> TokenSyntax? {
+        offset < tree.endPosition.utf8Offset ? tree.token(at: AbsolutePosition(utf8Offset: offset)) : nil
     }
 
     // MARK: - Accesses
@@ -43,46 +42,41 @@ package struct SourceEditor {
     private func raising(_ name: TokenSyntax, to access: Access) -> TextChange? {
         let found = name.ancestors.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
         guard let declaration = found else { return nil }
-        let written = declaration.modifiers.first { modifier in
-            modifier.detail == nil && Access(rawValue: modifier.name.text) != nil
-        }
-        guard let written else {
+        guard let written = declaration.modifiers.accessWord else {
             let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
             let first = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
             guard let start = first ?? declaration.firstToken(viewMode: .sourceAccurate) else { return nil }
-            return access == .internal
-                ? nil : change(at: start.positionAfterSkippingLeadingTrivia, "\(access.rawValue) ")
+            return access == .internal ? nil : inserting("\(access.rawValue) ", at: start.startOffset)
         }
-        let start = written.name.positionAfterSkippingLeadingTrivia
-        guard access == .internal else {
-            return change(from: start, to: written.name.endPositionBeforeTrailingTrivia, access.rawValue)
-        }
-        guard let next = written.name.nextToken(viewMode: .sourceAccurate) else { return nil }
-        return change(from: start, to: next.positionAfterSkippingLeadingTrivia, "")
+        guard access == .internal else { return replacing(written.textRange, with: access.rawValue) }
+        guard let next = written.nextToken(viewMode: .sourceAccurate) else { return nil }
+        return replacing(written.startOffset..<next.startOffset, with: "")
     }
 
     // MARK: - Imports
+
+    private var imports: [ImportDeclSyntax] { tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
 
     /// Imports a module; nil if the file imports it already.
     ///
     /// The import keeps the order of the others if they are sorted, and otherwise comes last. In a file that writes access
     /// levels at imports, it becomes public if `isShown`: if public declarations show the module to others.
     package func importing(_ name: String, isShown: Bool) -> TextChange? {
-        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let imports = imports
         let names = imports.map { $0.path.trimmedDescription }
         if names.contains(name) { return nil }
-        let accesses = imports.flatMap(\.modifiers).compactMap { Access(rawValue: $0.name.text) }
+        let accesses = imports.compactMap(\.modifiers.access)
         let access = accesses.isEmpty ? nil : isShown ? Access.public : accesses.contains(.internal) ? .internal : nil
         let line = "\(access.map { "\($0.rawValue) " } ?? "")import \(name)"
         guard let last = imports.last else {
-            let start = tree.firstToken(viewMode: .sourceAccurate)?.position ?? AbsolutePosition(utf8Offset: 0)
-            return change(at: max(start, AbsolutePosition(utf8Offset: lines.textStart)), line + "\n\n")
+            let start = tree.firstToken(viewMode: .sourceAccurate)?.position.utf8Offset ?? 0
+            return inserting(line + "\n\n", at: max(start, lines.textStart))
         }
         let isSorted = zip(names, names.dropFirst()).allSatisfy { !$1.precedesInBytes($0) }
         if isSorted, let next = names.firstIndex(where: { name.precedesInBytes($0) }) {
-            return change(at: imports[next].positionAfterSkippingLeadingTrivia, line + "\n")
+            return inserting(line + "\n", at: imports[next].startOffset)
         }
-        return change(at: last.endPositionBeforeTrailingTrivia, "\n" + line)
+        return inserting("\n" + line, at: last.endOffset)
     }
 
     /// Makes an import public, so that public declarations can show types of its module; nil if that is not needed, or if
@@ -90,44 +84,49 @@ package struct SourceEditor {
     ///
     /// In a file that writes an access level at any import, an import without one may be internal.
     package func raisingImport(of module: String) -> TextChange? {
-        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-        func access(_ node: ImportDeclSyntax) -> TokenSyntax? {
-            node.modifiers.lazy.map(\.name).first { Access(rawValue: $0.text) != nil }
-        }
+        let imports = imports
         guard let found = imports.first(where: { $0.path.first?.name.identifierText == module }) else { return nil }
-        if let written = access(found) {
-            if Access(rawValue: written.text) ?? .public >= .public { return nil }
-            return change(
-                from: written.positionAfterSkippingLeadingTrivia,
-                to: written.endPositionBeforeTrailingTrivia,
-                "public"
-            )
+        if let written = found.modifiers.accessWord {
+            return found.modifiers.access ?? .public >= .public ? nil : replacing(written.textRange, with: "public")
         }
-        let isStated = imports.contains { access($0) != nil }
-        return isStated ? change(at: found.importKeyword.positionAfterSkippingLeadingTrivia, "public ") : nil
+        let isStated = imports.contains { $0.modifiers.access != nil }
+        return isStated ? inserting("public ", at: found.importKeyword.startOffset) : nil
     }
 
-    package var hasPublicImports: Bool {
-        tree.statements.contains { statement in
-            statement.item.as(ImportDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
-        }
-    }
+    package var hasPublicImports: Bool { imports.contains { $0.modifiers.access == .public } }
+
+    /// Whether any import has an access level.
+    var statesAccessOfImports: Bool { imports.contains { !$0.modifiers.isEmpty } }
 
     // MARK: - Changes
 
-    func change(at position: AbsolutePosition, _ text: String) -> TextChange {
-        change(from: position, to: position, text)
-    }
+    func inserting(_ text: String, at offset: Int) -> TextChange { replacing(offset..<offset, with: text) }
 
-    func change(from start: AbsolutePosition, to end: AbsolutePosition, _ text: String) -> TextChange {
-        let range = start.utf8Offset..<end.utf8Offset
-        return TextChange(
+    package func replacing(_ range: Range<Int>, with text: String) -> TextChange {
+        TextChange(
             range: range,
             start: lines.place(atOffset: range.lowerBound),
             end: lines.place(atOffset: range.upperBound),
             text: text
         )
     }
+}
+
+extension SyntaxProtocol {
+    /// The offset behind the node's last byte that is not trivia.
+    var endOffset: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+
+    /// The offsets of the node without the trivia around it.
+    var textRange: Range<Int> { startOffset..<endOffset }
+}
+
+extension DeclModifierListSyntax {
+    /// The access level as written; not that of a setter, as in `private(set)`.
+    var accessWord: TokenSyntax? {
+        lazy.filter { $0.detail == nil }.map(\.name).first { Access(rawValue: $0.text) != nil }
+    }
+
+    var access: Access? { accessWord.flatMap { Access(rawValue: $0.text) } }
 }
 
 /// The tree of a source as the parser reads it.

@@ -1,4 +1,3 @@
-package import NeedleDiagnostics
 package import NeedleGraph
 import NeedleParser
 import SwiftSyntax
@@ -72,8 +71,8 @@ package struct NameUse: Sendable {
     package var form: Form
     /// The value whose member it is; nil if nothing precedes it.
     package var base: ReadValue?
-    /// The offset of that value.
-    package var baseStart: Int?
+    /// The offset of that value; if there is none, of the name.
+    package var start: Int
     /// The innermost type around it.
     package var type: Int?
     /// The searched names that the statements around it declare.
@@ -86,18 +85,6 @@ extension SourceEditor {
         let walk = NameWalk(names)
         onDeepStack { walk.walk(tree) }
         return walk.found
-    }
-
-    package func offset(of place: Place) -> Int? { lines.offset(of: place) }
-
-    package func place(atOffset offset: Int) -> Place { lines.place(atOffset: offset) }
-
-    package func replacing(_ range: Range<Int>, with text: String) -> TextChange {
-        change(
-            from: AbsolutePosition(utf8Offset: range.lowerBound),
-            to: AbsolutePosition(utf8Offset: range.upperBound),
-            text
-        )
     }
 
     /// Whether the source has no syntax error.

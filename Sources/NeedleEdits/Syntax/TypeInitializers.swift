@@ -12,16 +12,15 @@ package struct TypeInitializer: Hashable, Sendable {
         /// The name in the body, by which a value for it is searched.
         package var name: String
         /// The written type without the attributes of the parameter.
-        package var text: String
-        package var type: TypeExpression
+        package var type: TypeReference
         /// Whether a call may omit it.
         package var isOptional: Bool
+
+        package var text: String { type.written.text }
     }
 
     package var parameters: [Parameter]
     package var access: Access
-    /// Whether the compiler creates it from the stored properties of a struct.
-    package var isMemberwise = false
 
     /// The name with its labels, for example `init(api:_:)`.
     package var name: String { "init(" + parameters.map { "\($0.label ?? "_"):" }.joined() + ")" }
@@ -64,7 +63,7 @@ package struct TypeInitializers: Hashable, Sendable {
 
     private mutating func take(_ node: some DeclGroupSyntax) {
         if node.is(ExtensionDeclSyntax.self) {
-            declared += initializers(node, of: access(node.modifiers) ?? .internal)
+            declared += initializers(node, of: node.modifiers.access ?? .internal)
             return
         }
         isDeclaration = true
@@ -90,18 +89,17 @@ package struct TypeInitializers: Hashable, Sendable {
                 return TypeInitializer.Parameter(
                     label: first == "_" ? nil : first,
                     name: parameter.secondName?.identifierText ?? first,
-                    text: type.trimmedDescription,
-                    type: TypeExpression(type),
+                    type: TypeReference(written: Name(type.trimmedDescription), TypeExpression(type)),
                     isOptional: parameter.defaultValue != nil || isVariadic
                 )
             }
-            return TypeInitializer(parameters: parameters, access: self.access(declaration.modifiers) ?? access)
+            return TypeInitializer(parameters: parameters, access: declaration.modifiers.access ?? access)
         }
     }
 
     /// The initializer of a struct's stored properties; nil if one of them has no written type.
     private func memberwise(_ node: some DeclGroupSyntax) -> TypeInitializer? {
-        var initializer = TypeInitializer(parameters: [], access: .internal, isMemberwise: true)
+        var initializer = TypeInitializer(parameters: [], access: .internal)
         for member in node.memberBlock.members {
             guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
             let words = variable.modifiers.map(\.name.text)
@@ -116,14 +114,16 @@ package struct TypeInitializers: Hashable, Sendable {
                     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
                     variable.attributes.isEmpty
                 else { return nil }
-                initializer.access = min(initializer.access, access(variable.modifiers) ?? .internal)
+                initializer.access = min(initializer.access, variable.modifiers.access ?? .internal)
                 let isOptional = type?.is(OptionalTypeSyntax.self) ?? false && !isConstant
                 initializer.parameters.append(
                     TypeInitializer.Parameter(
                         label: name,
                         name: name,
-                        text: type?.trimmedDescription ?? "",
-                        type: type.map { TypeExpression($0) } ?? .placeholder,
+                        type: TypeReference(
+                            written: Name(type?.trimmedDescription ?? ""),
+                            type.map { TypeExpression($0) } ?? .placeholder
+                        ),
                         isOptional: binding.initializer != nil || isOptional
                     )
                 )
@@ -142,10 +142,6 @@ package struct TypeInitializers: Hashable, Sendable {
         }
         if kept.isEmpty, attributed.specifiers.isEmpty { return attributed.baseType }
         return TypeSyntax(attributed.with(\.attributes, kept))
-    }
-
-    private func access(_ modifiers: DeclModifierListSyntax) -> Access? {
-        modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
     }
 }
 

@@ -20,9 +20,9 @@ extension SourceEditor {
         let start = text[..<offset].lastIndex { !$0.isIdentifierPart }.map { $0 + 1 } ?? 0
         let behind = tree.token(at: AbsolutePosition(utf8Offset: start)) ?? tree.lastToken(viewMode: .sourceAccurate)
         let before = sequence(first: behind) { $0?.previousToken(viewMode: .sourceAccurate) }.lazy.compactMap(\.self)
-            .first { !$0.text.isEmpty && $0.endPositionBeforeTrailingTrivia.utf8Offset <= start }
+            .first { !$0.text.isEmpty && $0.endOffset <= start }
         // A comment does not hold labels.
-        let blanks = before.map { text[$0.endPositionBeforeTrailingTrivia.utf8Offset..<start] } ?? []
+        let blanks = before.map { text[$0.endOffset..<start] } ?? []
         guard let before, blanks.allSatisfy({ [9, 10, 13, 32].contains($0) }),
             // The bracket of a call, or a comma between its arguments.
             let parent = before.tokenKind == .comma ? before.parent?.parent?.parent : before.parent,
