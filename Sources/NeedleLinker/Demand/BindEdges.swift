@@ -140,7 +140,7 @@ struct EdgeBinding: Sendable {
                 let builds = (found[current]?.left ?? wanted.condition).and(edge.condition)
                 let known = reached[edge.parent]
                 if builds.isNever || known?.holds(whenever: builds) ?? false { continue }
-                let condition = known.map { .any([$0, builds]) } ?? builds
+                let condition = builds.or(known)
                 reached[edge.parent] = condition
                 let here = Wanted(requirement: wanted.requirement, condition: condition)
                 let coverage = program.coverage(of: here, in: edge.parent, for: current, from: nil)

@@ -154,7 +154,7 @@ package struct DemandPropagation: Sendable {
         for (requirement, condition) in answer.conditions {
             let known = conditions[id][requirement]
             if known?.holds(whenever: condition) ?? false { continue }
-            conditions[id][requirement] = known.map { .any([$0, condition]) } ?? condition
+            conditions[id][requirement] = condition.or(known)
             isNew = true
         }
         return isNew
@@ -225,8 +225,7 @@ package struct DemandPropagation: Sendable {
                 if left.condition.isNever { continue }
                 passing.append(carrier)
                 if hasConditions, !own[id].contains(carrier) || isLimited(carrier, in: id) {
-                    let known = answer.conditions[carrier]
-                    answer.conditions[carrier] = known.map { .any([$0, left.condition]) } ?? left.condition
+                    answer.conditions[carrier] = left.condition.or(answer.conditions[carrier])
                 }
             }
             answer.bindings.append((edge, bindings))
@@ -245,8 +244,7 @@ package struct DemandPropagation: Sendable {
         let inherited = demands[base].filter { !own[base].contains($0) }
         passing += inherited
         for (requirement, condition) in conditions[base] where inherited.contains(requirement) {
-            let known = answer.conditions[requirement]
-            answer.conditions[requirement] = known.map { .any([$0, condition]) } ?? condition
+            answer.conditions[requirement] = condition.or(answer.conditions[requirement])
         }
     }
 

@@ -220,7 +220,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
                 let builds = condition.and(conditionalImports[importer]?[imported] ?? .always)
-                conditions[imported] = conditions[imported].map { .any([$0, builds]) } ?? builds
+                conditions[imported] = builds.or(conditions[imported])
             }
         }
         return conditions
