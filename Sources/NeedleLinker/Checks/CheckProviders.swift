@@ -3,7 +3,7 @@ import NeedleGraph
 
 extension ProgramCheck {
     /// Reports requirements that nothing provides.
-    func missingProviders() -> MissingProviders { GapExplainer(program, solution).missing() }
+    func missingProviders() -> MissingProviders { GapExplainer(solution).missing() }
 }
 
 /// The diagnostics about missing providers.
@@ -17,37 +17,28 @@ struct MissingProviders {
 ///
 /// A class, since it caches its look-ups: thousands of providers may be missing at once.
 final class GapExplainer: SolutionReader {
-    typealias Gap = GapFinder.Gap
-
-    let program: Program
     let solution: Solution
     let holders: GapHolders
     private(set) lazy var members = MemberSearch(program.resolver)
-    /// The components and the requirements of all gaps.
-    private lazy var lacking = Set(solution.gaps.map { [$0.component.index, $0.requirement.index] })
+    private lazy var lacking = Set(solution.gaps.map(\.need))
     /// The one module whose files are generated; nil for all.
     private lazy var part = solution.part.flatMap { modules.named(Name($0.module)) }
 
-    init(_ program: Program, _ solution: Solution) {
-        (self.program, self.solution) = (program, solution)
+    init(_ solution: Solution) {
+        self.solution = solution
         holders = GapHolders(solution)
     }
 
-    func site(_ gap: Gap) -> RequirementSite? {
-        solution.sites[gap.component].first { $0.requirement == gap.requirement }
-    }
+    func site(_ gap: Gap) -> RequirementSite? { demand.stated.site(gap.need) }
 
     /// One diagnostic for each requirement, since one provider fixes it for all components that need it. Requirements with a
     /// common cause share one.
     func missing() -> MissingProviders {
-        var groups: [ID<Requirement>: [Gap]] = [:]
-        var reported: Set<[Int]> = []
-        for gap in solution.gaps.sorted(by: precedes)
-        where !isOfPrivateComponent(gap) && !isOfConflict(gap)
-            && reported.insert([gap.component.index, gap.requirement.index]).inserted
-        {
-            groups[gap.requirement, default: []].append(gap)
+        var reported: Set<Need> = []
+        let gaps = solution.gaps.sorted(by: precedes).filter { gap in
+            !isOfPrivateComponent(gap) && !isOfConflict(gap) && reported.insert(gap.need).inserted
         }
+        let groups = Dictionary(grouping: gaps, by: \.requirement)
         var positions: [Shortfall.Cause: Int] = [:]
         var diagnostics: [Diagnostic] = []
         let ordered = groups.sorted { left, right in
@@ -109,7 +100,7 @@ final class GapExplainer: SolutionReader {
         return sites.contains { site in
             let other = program.requirements[site.requirement].signature
             return site.requirement != gap.requirement && other.conflicts(with: signature)
-                && !lacking.contains([gap.component.index, site.requirement.index])
+                && !lacking.contains(Need(component: gap.component, requirement: site.requirement))
         }
     }
 
@@ -257,7 +248,7 @@ extension GapExplainer {
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
         let ofAncestors = holders.ancestorsElsewhere(gap)
         // A component off the path can pass its property on in its own module, or the property can move up.
-        let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
+        let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) : []
         let shown = (ofAncestors + others).prefix(3)
         let notes = shown.map { component, property in
             Note(

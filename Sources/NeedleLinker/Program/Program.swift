@@ -110,14 +110,6 @@ extension Program {
             }
     }
 
-    /// The lowest module that sees an edge's home and can name its ends and these properties.
-    func lowestModule(
-        for edge: Edge,
-        naming uses: [(component: ID<Component>, property: ID<Property>)]
-    ) -> ID<Module>? {
-        modules.ranked.first { canWrite(edge, naming: uses, in: $0) }
-    }
-
     /// Whether a module sees an edge's home and can name its ends and these properties.
     func canWrite(
         _ edge: Edge,
