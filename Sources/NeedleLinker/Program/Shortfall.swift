@@ -167,9 +167,7 @@ struct ShortfallFinder {
 
     /// Whether all imports of a fact's file are linked, so that an unknown name may be misspelled.
     private func mayHaveSlip(at place: FactReference?) -> Bool {
-        guard let place, let module = modules.named(Name(place.module)),
-            let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path })
-        else { return true }
+        guard let (module, file) = place.flatMap(modules.file) else { return true }
         return modules.unlinkedImports(of: file, in: module).isEmpty
     }
 
