@@ -89,8 +89,7 @@ struct HiddenRequirements: SolutionReader {
     ) -> [Hidden] {
         let context = program.resolver.context(inside: statement.protocol)
         let member = symbols[statement.protocol].members[statement.member]
-        var types = member.types.flatMap { program.resolver.names(in: $0, context: context) }
-            .compactMap { if case .type(let type) = $0 { type } else { nil } }
+        var types = program.resolver.parsedTypes(namedBy: member.types, in: context)
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
         }

@@ -274,10 +274,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)
-            return member.types.flatMap { program.resolver.names(in: $0, context: context) }.allSatisfy {
-                name in
-                guard case .type(let type) = name else { return true }
-                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
+            return program.resolver.parsedTypes(namedBy: member.types, in: context).allSatisfy { type in
+                symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
             }
         }
     }
