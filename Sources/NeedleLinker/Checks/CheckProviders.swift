@@ -266,27 +266,20 @@ extension GapExplainer {
     func unseenExtensions(_ gap: Gap) -> [Note] {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
-        var reported: Set<TypeName> = []
         let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.components.withSuperclasses)
-        return classes.flatMap { id -> [Note] in
-            let type = components[id].type
-            guard reported.insert(type).inserted else { return [] }
-            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
-                // A component's superclass comes first.
-                let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
-                return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
-                    guard let path = part.path, path.last.arguments == nil,
-                        case .external(_, let conformed) = resolver.meaning(
-                            of: path,
-                            in: resolver.context(around: symbol)
-                        ),
-                        !conformed.isOfKnownProtocol
-                    else { return nil }
-                    let message =
-                        "'\(type.text)' conforms to '\(conformed)', whose extensions are not known; parse "
-                        + "its module, or declare '\(name)' in the class"
-                    return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
-                }
+        return declarations(of: classes).flatMap { symbol -> [Note] in
+            let context = resolver.context(around: symbol)
+            // A component's superclass comes first.
+            let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
+            return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
+                guard let type = symbols[symbol].type, let path = part.path, path.last.arguments == nil,
+                    case .external(_, let conformed) = resolver.meaning(of: path, in: context),
+                    !conformed.isOfKnownProtocol
+                else { return nil }
+                let message =
+                    "'\(type.text)' conforms to '\(conformed)', whose extensions are not known; parse "
+                    + "its module, or declare '\(name)' in the class"
+                return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
             }
         }
     }

@@ -27,10 +27,7 @@ private struct TemplateCheck: SolutionReader {
 
     func isSpecific(_ id: ID<Component>) -> Bool {
         let owner = components[id].module
-        let declarations = program.components.withSuperclasses(id).flatMap { base in
-            [components[base].symbol]
-                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
-        }
+        let declarations = program.components.declarations(of: id, program.resolver)
         let needed = Set(demand.edges(outOf: id).flatMap { edges[$0].bindings.map(\.requirement) })
         let names = Set(needed.map { program.requirements[$0].signature.name })
         guard let calls = hidden.calls(of: id) else { return true }

@@ -46,7 +46,7 @@ struct ServingTemplates: Sendable {
             && !component.dependencies.contains { $0.contains(where: \.isParameter) }
             && symbols.spi(of: component.symbol).isEmpty
             && symbols[component.symbol].declaration.genericParameters.allSatisfy { $0.kind == .type && $0.name.isWord }
-            && declarations(of: id).allSatisfy { declaration in
+            && components.declarations(of: id, resolver).allSatisfy { declaration in
                 !symbols[declaration].inheritance.contains { $0.type.path?.last.name == "Contributing" }
             }
             && ownCalls(of: id).allSatisfy { mayServe($0, in: id) }
@@ -55,15 +55,6 @@ struct ServingTemplates: Sendable {
     private func mayServe(_ call: CallReader.Call, in id: ID<Component>) -> Bool {
         if case .contributors = call.callee { return false }
         return !symbols[call.enclosing].isConstrainedExtension
-    }
-
-    /// The class, its superclasses, and their extensions that its module sees.
-    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
-        let owner = components[id].module
-        return components.withSuperclasses(id).flatMap { base in
-            [components[base].symbol]
-                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
-        }
     }
 
     /// The calls in the class and its superclasses that its module sees.
@@ -87,6 +78,17 @@ struct ServingTemplates: Sendable {
             }
         }
         return found
+    }
+}
+
+extension Table<Component> {
+    /// The class of a component, its superclasses, and their extensions that its module sees.
+    func declarations(of id: ID<Component>, _ resolver: TypeResolver) -> [ID<Symbol>] {
+        let (owner, symbols) = (self[id].module, resolver.symbols)
+        return withSuperclasses(id).flatMap { base in
+            let extensions = symbols.extensions(of: self[base].type)
+            return [self[base].symbol] + extensions.filter { resolver.modules.sees(owner, symbols[$0].module) }
+        }
     }
 }
 
