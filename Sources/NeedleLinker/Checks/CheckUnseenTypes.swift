@@ -99,7 +99,7 @@ private struct UnseenTypeCheck: SolutionReader {
                 let diagnostic = Diagnostic.unseenType(
                     name.text,
                     of: member.name.text,
-                    reason(notToSee: first, of: owner, in: context),
+                    program.resolver.reason(notToSee: first, of: owner, in: context, unlinkedImports: []),
                     narrow: program.resolver.declarations(
                         toRaise: [TypeName(module: owner.module, outermost: first)],
                         to: .public
@@ -115,16 +115,6 @@ private struct UnseenTypeCheck: SolutionReader {
             }
         }
         return nil
-    }
-
-    private func reason(
-        notToSee type: Name,
-        of owner: TypeOwners.Owner,
-        in context: NameContext
-    ) -> UnseenReason {
-        let resolver = program.resolver
-        let reason = resolver.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
-        return resolver.withoutCycle(reason, importing: owner.module, into: context.module, moving: type)
     }
 
     private mutating func witnesses(_ question: WitnessQuestion) -> [Name: FactReference]? {
@@ -169,8 +159,10 @@ private struct UnseenTypeCheck: SolutionReader {
         return found.values.sorted { ($0.2.path, $0.0, $0.1) < ($1.2.path, $1.0, $1.1) }
     }
 
-    private func findProviders() -> [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] {
-        var found: [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] = [:]
+    private typealias Reading = (parent: ID<Component>, property: ID<Property>)
+
+    private func findProviders() -> [ID<Requirement>: [Reading]] {
+        var found: [ID<Requirement>: [Reading]] = [:]
         for edge in edges.values {
             for binding in edge.bindings {
                 for case .parent(let provider) in binding.sources {
