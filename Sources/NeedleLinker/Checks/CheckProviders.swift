@@ -130,20 +130,8 @@ final class GapExplainer: SolutionReader {
         notes += unseenExtensions(gap)
         let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
         notes += macros.notes
-        if elsewhere.areAncestors, let site = site(gap), site.default != .none {
-            let message = "its default applies only where no ancestor provides it on any path"
-            notes.append(Note(message, at: .fact(anchor)))
-        } else if let part, let site = site(gap), site.default != .none,
-            let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
-        {
-            let name = modules[owner].name
-            let message = "its default does not apply: module '\(name)' was linked without this one, and passes it on"
-            notes.append(Note(message, at: .fact(anchor)))
-        } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
-            !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
-        {
-            let message = "module '\(modules[home].name)' does not see its default; make that public to all"
-            notes.append(Note(message, at: .fact(anchor)))
+        if let fault = faultOfDefault(gap, isProvidedElsewhere: elsewhere.areAncestors) {
+            notes.append(Note(fault, at: .fact(anchor)))
         }
         let diagnostic = Diagnostic.missingProvider(
             component: name(gap.component),
@@ -159,6 +147,21 @@ final class GapExplainer: SolutionReader {
             fixes: nearMisses.compactMap(\.shortfall.fix)
         )
         return (diagnostic, nearMisses.first?.shortfall.cause)
+    }
+
+    /// Why the default of a requirement does not apply; nil if there is none.
+    private func faultOfDefault(_ gap: Gap, isProvidedElsewhere: Bool) -> String? {
+        guard let site = site(gap), site.default != .none else { return nil }
+        if isProvidedElsewhere { return "its default applies only where no ancestor provides it on any path" }
+        let edges = gap.path.map { demand.edges[$0] }
+        if let part, let owner = edges.map({ components[$0.parent].module }).last(where: { $0 != part }) {
+            let name = modules[owner].name
+            return "its default does not apply: module '\(name)' was linked without this one, and passes it on"
+        }
+        guard let home = edges.last?.emission, !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home) else {
+            return nil
+        }
+        return "module '\(modules[home].name)' does not see its default; make that public to all"
     }
 
     /// Advice where a requirement counts only because the language mode is unknown.
@@ -308,15 +311,12 @@ extension GapExplainer {
     func ownProperty(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = program.requirements[gap.requirement].signature
-        let owner = name(gap.component)
         let own = program.properties.named(wanted.name, in: gap.component).first { $0.signature.type == wanted.type }
-        return [own].compactMap { $0 }.map { property in
-            Note(
-                "'\(owner)' has it itself, but a requirement is met only from above; if this one is meant, remove "
-                    + "the requirement from '\(symbols[site.protocol].name)'",
-                at: .fact(property.reference(symbols, modules))
-            )
-        }
+        guard let own else { return [] }
+        let message =
+            "'\(name(gap.component))' has it itself, but a requirement is met only from above; if this one is meant, "
+            + "remove the requirement from '\(symbols[site.protocol].name)'"
+        return [Note(message, at: .fact(own.reference(symbols, modules)))]
     }
 
     /// Properties on the path that have the required type and another name: one of the two may have been renamed. Many

@@ -7,13 +7,12 @@ extension ProgramCheck {
     ///
     /// Nothing is reported if a module that is not parsed may declare the type; see `WitnessQuestion`.
     func unseenTypes(beside missing: MissingProviders) -> [Diagnostic] {
-        var check = UnseenTypeCheck(program, solution, missing)
+        var check = UnseenTypeCheck(solution, missing)
         return check.diagnostics()
     }
 }
 
 private struct UnseenTypeCheck: SolutionReader {
-    let program: Program
     let solution: Solution
     private let missing: MissingProviders
     /// Cached answers.
@@ -21,11 +20,9 @@ private struct UnseenTypeCheck: SolutionReader {
     /// The properties of parents that meet each requirement.
     private lazy var providers = findProviders()
 
-    init(_ program: Program, _ solution: Solution, _ missing: MissingProviders) {
-        (self.program, self.solution, self.missing) = (program, solution, missing)
+    init(_ solution: Solution, _ missing: MissingProviders) {
+        (self.solution, self.missing) = (solution, missing)
     }
-
-    private var requirements: Table<Requirement> { _read { yield program.requirements } }
 
     mutating func diagnostics() -> [Diagnostic] {
         let suspects = suspects()
@@ -59,6 +56,7 @@ private struct UnseenTypeCheck: SolutionReader {
     private func suspects() -> Set<ID<Requirement>> {
         var suspects: Set<ID<Requirement>> = []
         var known: Set<TypeExpression> = []
+        let requirements = program.requirements
         for id in requirements.ids {
             let type = requirements[id].signature.type
             // Nearly all types are parsed.

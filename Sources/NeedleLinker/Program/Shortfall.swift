@@ -30,11 +30,9 @@ struct Shortfall {
         case isolation(of: ID<Symbol>)
     }
 
-    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil, cause: Cause? = nil) {
-        self.reason = reason
-        self.fix = fix
-        self.help = help
-        self.cause = cause
+    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil, cause: Cause? = nil, evidence: Note? = nil) {
+        (self.reason, self.fix, self.help) = (reason, fix, help)
+        (self.cause, self.evidence) = (cause, evidence)
     }
 
     /// The note about a property that does not provide a requirement of its name.
@@ -129,18 +127,22 @@ struct ShortfallFinder {
 
     /// The edit that makes the property visible, if only access levels hide it.
     private func raising() -> Fix? {
-        let needed = viewer == property.module ? Access.internal : .public
-        guard modules.isVisible(needed, of: property.module, from: viewer) else { return nil }
-        return resolver.declarations(toRaise: property, to: needed).map {
-            .raising(signature.name.text, to: needed, at: $0)
+        neededAccess.flatMap { needed in
+            resolver.declarations(toRaise: property, to: needed).map {
+                .raising(signature.name.text, to: needed, at: $0)
+            }
         }
+    }
+
+    /// The access with which generated code would see the property; nil if it cannot.
+    private var neededAccess: Access? {
+        let needed = viewer == property.module ? Access.internal : .public
+        return modules.isVisible(needed, of: property.module, from: viewer) ? needed : nil
     }
 
     /// An access that hides the property from generated code, and the one that would do, as the end of a message.
     private func hiding(_ access: Access) -> String {
-        let needed = viewer == property.module ? Access.internal : .public
-        let isEnough = modules.isVisible(needed, of: property.module, from: viewer)
-        let fix = isEnough ? "; make it \(needed.rawValue)" : ""
+        let fix = neededAccess.map { "; make it \($0.rawValue)" } ?? ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
@@ -254,19 +256,14 @@ struct ShortfallFinder {
         _ words: String
     ) -> Shortfall {
         let name = modules[missing.owner].name
-        var shortfall = Shortfall("\(reason) '\(name)'")
-        shortfall.cause = .missingImport(of: missing.owner, module: file.module, path: file.path)
+        let cause = Shortfall.Cause.missingImport(of: missing.owner, module: file.module, path: file.path)
         let needed = modules.named(Name(file.module)).flatMap { viewer in
             let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
             return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
         }
-        if case .cycle? = needed {
-            shortfall.help = needed?.text
-        } else {
-            shortfall.fix = .importing(name, in: file)
-            shortfall.help = "import '\(name)' \(words)"
-        }
-        return shortfall
+        if case .cycle? = needed { return Shortfall("\(reason) '\(name)'", help: needed?.text, cause: cause) }
+        let help = "import '\(name)' \(words)"
+        return Shortfall("\(reason) '\(name)'", .importing(name, in: file), help: help, cause: cause)
     }
 
     /// The type in the requirement that the property's file would also mean if that type were visible to it.
@@ -289,10 +286,9 @@ extension ShortfallFinder {
     private func unknownType() -> Shortfall {
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType() {
-            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may return nil")
-            shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
-            shortfall.evidence = optional.evidence
-            return shortfall
+            let help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            let reason = "its type is '\(optional.written)': the initializer may return nil"
+            return Shortfall(reason, help: help, evidence: optional.evidence)
         }
         if member.typeOrigin == .called, let type = member.type, resolver.typeName(of: signature.type) == nil,
             !type.type.paths.contains(where: { standardLibraryTypes.contains($0.parts[0].name) })
@@ -308,19 +304,12 @@ extension ShortfallFinder {
     /// The optional type of a property whose initializer is failable, as it would be written, and the initializer's place; nil
     /// if the initializer is not failable, or if the requirement has that type.
     func optionalType() -> (written: String, evidence: Note)? {
-        guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
-            let written = member.type?.written
+        guard let called = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type,
+            let (declaration, labels) = symbols.failingInitializer(of: type, labels: called),
+            wanted.type.optionalWrapped != signature.type, let written = member.type?.written
         else { return nil }
         let place = symbols[declaration].reference(in: modules)
         return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(place)))
-    }
-
-    /// The failable initializer of a parsed type that the property's value may call.
-    private func failingInitializer() -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
-        guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
-            return nil
-        }
-        return symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
     }
 
     /// Advice to link the file's imports that are not linked; nil if there are none.
