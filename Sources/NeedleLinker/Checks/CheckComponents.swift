@@ -38,39 +38,36 @@ extension ProgramCheck {
         let calls = program.unlinkedCalls.unresolved
         if calls.isEmpty { return ([], []) }
         let known = components.values.map(\.type.name.text)
-        var meant: Set<Name> = []
-        let diagnostics = calls.compactMap { call -> Diagnostic? in
-            let (name, reference) = (call.name.text, call.place.reference(in: modules))
-            guard let hidden = self.meant(by: call) else {
-                if !call.emptyImports.isEmpty {
-                    return .unparsedChild(name, .empty(call.emptyImports), reference)
-                }
-                // A module that the file imports is a more likely owner than a name that only looks similar.
-                let unlinked = modules.unlinkedImports(of: call.context.file, in: call.context.module)
-                if !unlinked.isEmpty {
-                    return .unparsedChild(name, .ofUnlinked(UnlinkedImports(unlinked, modules.origin)), reference)
-                }
-                let near = nearest(name, in: known, atMost: 2)
-                if near == nil, let renamed = renamed(call) {
-                    meant.insert(components[renamed].type.name)
-                    let module = moduleName(of: renamed)
-                    let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: module)
-                    return .unparsedChild(name, fault, reference)
-                }
-                if let near { meant.insert(Name(near)) }
-                return .unparsedChild(name, .undeclared(known: known, origin: modules.origin), reference)
-            }
-            meant.insert(call.name)
-            // A private component is reported where it is declared.
-            guard let reason = reason(notToSee: hidden, call) else { return nil }
-            let narrow = program.resolver.declarations(toRaise: [components[hidden].type], to: .public)
-            return .unparsedChild(
-                name,
-                .unseen(reason, declaration: program.reference(hidden), narrow: narrow),
-                reference
-            )
+        let faults = calls.map { fault(of: $0, among: known) }
+        let diagnostics = zip(calls, faults).compactMap { call, found in
+            found.fault.map { Diagnostic.unparsedChild(call.name.text, $0, call.place.reference(in: modules)) }
         }
-        return (diagnostics, meant)
+        return (diagnostics, Set(faults.compactMap(\.meant)))
+    }
+
+    /// Why a call creates no component, unless another message says so, and the name of the component that it may mean.
+    ///
+    /// - Parameter known: The names of all components.
+    private func fault(
+        of call: CallReader.UnresolvedCall,
+        among known: [String]
+    ) -> (fault: Diagnostic.ChildFault?, meant: Name?) {
+        if let hidden = meant(by: call) {
+            // A private component is reported where it is declared.
+            guard let reason = reason(notToSee: hidden, call) else { return (nil, call.name) }
+            let narrow = program.resolver.declarations(toRaise: [components[hidden].type], to: .public)
+            return (.unseen(reason, declaration: program.reference(hidden), narrow: narrow), call.name)
+        }
+        if !call.emptyImports.isEmpty { return (.empty(call.emptyImports), nil) }
+        // A module that the file imports is a more likely owner than a name that only looks similar.
+        let unlinked = modules.unlinkedImports(of: call.context.file, in: call.context.module)
+        if !unlinked.isEmpty { return (.ofUnlinked(UnlinkedImports(unlinked, modules.origin)), nil) }
+        let near = nearest(call.name.text, in: known, atMost: 2)
+        if near == nil, let renamed = renamed(call) {
+            let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: moduleName(of: renamed))
+            return (fault, components[renamed].type.name)
+        }
+        return (.undeclared(known: known, origin: modules.origin), near.map { Name($0) })
     }
 
     /// The component that may have had the name of a call before: the only component of the visible modules that no code
@@ -108,20 +105,15 @@ extension ProgramCheck {
 
     /// Why a file does not see a component; nil if it is private to another file of the same module.
     private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
-        let (owner, context) = (components[id].module, call.context)
-        if owner == context.module { return nil }
-        let reason: UnseenReason =
-            if !call.emptyImports.isEmpty, components[id].access >= .public {
-                .moved(module: modules[owner].name, from: call.emptyImports)
-            } else {
-                program.resolver.reason(
-                    notToSee: components[id].access,
-                    of: owner,
-                    in: context,
-                    unlinkedImports: modules.unlinkedImports(of: context.file, in: context.module)
-                )
-            }
-        return program.resolver.withoutCycle(reason, importing: owner, into: context.module, moving: nil)
+        let (resolver, context) = (program.resolver, call.context)
+        let owner = TypeOwners.Owner(module: components[id].module, access: components[id].access)
+        if owner.module == context.module { return nil }
+        if !call.emptyImports.isEmpty, owner.access >= .public {
+            let reason = UnseenReason.moved(module: modules[owner.module].name, from: call.emptyImports)
+            return resolver.withoutCycle(reason, importing: owner.module, into: context.module, moving: nil)
+        }
+        let unlinked = modules.unlinkedImports(of: context.file, in: context.module)
+        return resolver.reason(notToSee: nil, of: owner, in: context, unlinkedImports: unlinked)
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two files do not
@@ -226,10 +218,8 @@ extension ProgramCheck {
         reach.formUnion(demand.reach(of: tops))
         // The rest are cycles, and what they create. A non-core component is reported with its pluginized component.
         let circular = unreached.filter { !reach.contains($0) }
-        let (plain, nonCore) = (
-            circular.filter { components[$0].kind != .nonCore }, circular.filter { components[$0].kind == .nonCore }
-        )
-        for id in plain + nonCore where !reach.contains(id) {
+        let nonCore = circular.filter { components[$0].kind == .nonCore }
+        for id in circular.filter({ components[$0].kind != .nonCore }) + nonCore where !reach.contains(id) {
             let below = demand.reach(of: [id])
             tops.removeAll(where: below.contains)
             reach.formUnion(below)

@@ -131,7 +131,7 @@ extension ProgramCheck {
                     parent: components[edge.parent].name,
                     isPlugin: program.plugins[edge.parent]?.nonCore == edge.child,
                     module: modules[edge.emission].name,
-                    edge.sites.first ?? symbols[components[edge.parent].symbol].reference(in: modules)
+                    edge.sites.first ?? program.reference(edge.parent)
                 )
             }
         }
@@ -162,11 +162,7 @@ extension ProgramCheck {
 
     /// The parsed types that a member of a protocol names.
     private func types(of member: Int, in id: ID<Symbol>) -> [TypeName] {
-        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
-        return symbols[id].declaration.members[member].types.flatMap { type in
-            program.resolver.names(in: type, context: context).compactMap { name in
-                if case .type(let type) = name { type } else { nil }
-            }
-        }
+        let resolver = program.resolver
+        return resolver.parsedTypes(namedBy: symbols[id].members[member].types, in: resolver.context(inside: id))
     }
 }

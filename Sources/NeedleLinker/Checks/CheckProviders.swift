@@ -3,7 +3,7 @@ import NeedleGraph
 
 extension ProgramCheck {
     /// Reports requirements that nothing provides.
-    func missingProviders() -> MissingProviders { GapExplainer(program, solution).missing() }
+    func missingProviders() -> MissingProviders { GapExplainer(solution).missing() }
 }
 
 /// The diagnostics about missing providers.
@@ -17,37 +17,28 @@ struct MissingProviders {
 ///
 /// A class, since it caches its look-ups: thousands of providers may be missing at once.
 final class GapExplainer: SolutionReader {
-    typealias Gap = GapFinder.Gap
-
-    let program: Program
     let solution: Solution
     let holders: GapHolders
     private(set) lazy var members = MemberSearch(program.resolver)
-    /// The components and the requirements of all gaps.
-    private lazy var lacking = Set(solution.gaps.map { [$0.component.index, $0.requirement.index] })
+    private lazy var lacking = Set(solution.gaps.map(\.need))
     /// The one module whose files are generated; nil for all.
     private lazy var part = solution.part.flatMap { modules.named(Name($0.module)) }
 
-    init(_ program: Program, _ solution: Solution) {
-        (self.program, self.solution) = (program, solution)
+    init(_ solution: Solution) {
+        self.solution = solution
         holders = GapHolders(solution)
     }
 
-    func site(_ gap: Gap) -> RequirementSite? {
-        solution.sites[gap.component].first { $0.requirement == gap.requirement }
-    }
+    func site(_ gap: Gap) -> RequirementSite? { demand.stated.site(gap.need) }
 
     /// One diagnostic for each requirement, since one provider fixes it for all components that need it. Requirements with a
     /// common cause share one.
     func missing() -> MissingProviders {
-        var groups: [ID<Requirement>: [Gap]] = [:]
-        var reported: Set<[Int]> = []
-        for gap in solution.gaps.sorted(by: precedes)
-        where !isOfPrivateComponent(gap) && !isOfConflict(gap)
-            && reported.insert([gap.component.index, gap.requirement.index]).inserted
-        {
-            groups[gap.requirement, default: []].append(gap)
+        var reported: Set<Need> = []
+        let gaps = solution.gaps.sorted(by: precedes).filter { gap in
+            !isOfPrivateComponent(gap) && !isOfConflict(gap) && reported.insert(gap.need).inserted
         }
+        let groups = Dictionary(grouping: gaps, by: \.requirement)
         var positions: [Shortfall.Cause: Int] = [:]
         var diagnostics: [Diagnostic] = []
         let ordered = groups.sorted { left, right in
@@ -109,7 +100,7 @@ final class GapExplainer: SolutionReader {
         return sites.contains { site in
             let other = program.requirements[site.requirement].signature
             return site.requirement != gap.requirement && other.conflicts(with: signature)
-                && !lacking.contains([gap.component.index, site.requirement.index])
+                && !lacking.contains(Need(component: gap.component, requirement: site.requirement))
         }
     }
 
@@ -139,20 +130,8 @@ final class GapExplainer: SolutionReader {
         notes += unseenExtensions(gap)
         let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
         notes += macros.notes
-        if elsewhere.areAncestors, let site = site(gap), site.default != .none {
-            let message = "its default applies only where no ancestor provides it on any path"
-            notes.append(Note(message, at: .fact(anchor)))
-        } else if let part, let site = site(gap), site.default != .none,
-            let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
-        {
-            let name = modules[owner].name
-            let message = "its default does not apply: module '\(name)' was linked without this one, and passes it on"
-            notes.append(Note(message, at: .fact(anchor)))
-        } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
-            !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
-        {
-            let message = "module '\(modules[home].name)' does not see its default; make that public to all"
-            notes.append(Note(message, at: .fact(anchor)))
+        if let fault = faultOfDefault(gap, isProvidedElsewhere: elsewhere.areAncestors) {
+            notes.append(Note(fault, at: .fact(anchor)))
         }
         let diagnostic = Diagnostic.missingProvider(
             component: name(gap.component),
@@ -168,6 +147,21 @@ final class GapExplainer: SolutionReader {
             fixes: nearMisses.compactMap(\.shortfall.fix)
         )
         return (diagnostic, nearMisses.first?.shortfall.cause)
+    }
+
+    /// Why the default of a requirement does not apply; nil if there is none.
+    private func faultOfDefault(_ gap: Gap, isProvidedElsewhere: Bool) -> String? {
+        guard let site = site(gap), site.default != .none else { return nil }
+        if isProvidedElsewhere { return "its default applies only where no ancestor provides it on any path" }
+        let edges = gap.path.map { demand.edges[$0] }
+        if let part, let owner = edges.map({ components[$0.parent].module }).last(where: { $0 != part }) {
+            let name = modules[owner].name
+            return "its default does not apply: module '\(name)' was linked without this one, and passes it on"
+        }
+        guard let home = edges.last?.emission, !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home) else {
+            return nil
+        }
+        return "module '\(modules[home].name)' does not see its default; make that public to all"
     }
 
     /// Advice where a requirement counts only because the language mode is unknown.
@@ -252,7 +246,7 @@ extension GapExplainer {
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
         let ofAncestors = holders.ancestorsElsewhere(gap)
         // A component off the path can pass its property on in its own module, or the property can move up.
-        let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
+        let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) : []
         let shown = (ofAncestors + others).prefix(3)
         let notes = shown.map { component, property in
             Note(
@@ -270,27 +264,20 @@ extension GapExplainer {
     func unseenExtensions(_ gap: Gap) -> [Note] {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
-        var reported: Set<TypeName> = []
         let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.components.withSuperclasses)
-        return classes.flatMap { id -> [Note] in
-            let type = components[id].type
-            guard reported.insert(type).inserted else { return [] }
-            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
-                // A component's superclass comes first.
-                let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
-                return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
-                    guard let path = part.path, path.last.arguments == nil,
-                        case .external(_, let conformed) = resolver.meaning(
-                            of: path,
-                            in: resolver.context(around: symbol)
-                        ),
-                        !conformed.isOfKnownProtocol
-                    else { return nil }
-                    let message =
-                        "'\(type.text)' conforms to '\(conformed)', whose extensions are not known; parse "
-                        + "its module, or declare '\(name)' in the class"
-                    return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
-                }
+        return declarations(of: classes).flatMap { symbol -> [Note] in
+            let context = resolver.context(around: symbol)
+            // A component's superclass comes first.
+            let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
+            return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
+                guard let type = symbols[symbol].type, let path = part.path, path.last.arguments == nil,
+                    case .external(_, let conformed) = resolver.meaning(of: path, in: context),
+                    !conformed.isOfKnownProtocol
+                else { return nil }
+                let message =
+                    "'\(type.text)' conforms to '\(conformed)', whose extensions are not known; parse "
+                    + "its module, or declare '\(name)' in the class"
+                return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
             }
         }
     }
@@ -317,15 +304,12 @@ extension GapExplainer {
     func ownProperty(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = program.requirements[gap.requirement].signature
-        let owner = name(gap.component)
         let own = program.properties.named(wanted.name, in: gap.component).first { $0.signature.type == wanted.type }
-        return [own].compactMap { $0 }.map { property in
-            Note(
-                "'\(owner)' has it itself, but a requirement is met only from above; if this one is meant, remove "
-                    + "the requirement from '\(symbols[site.protocol].name)'",
-                at: .fact(property.reference(symbols, modules))
-            )
-        }
+        guard let own else { return [] }
+        let message =
+            "'\(name(gap.component))' has it itself, but a requirement is met only from above; if this one is meant, "
+            + "remove the requirement from '\(symbols[site.protocol].name)'"
+        return [Note(message, at: .fact(own.reference(symbols, modules)))]
     }
 
     /// Properties on the path that have the required type and another name: one of the two may have been renamed. Many

@@ -59,22 +59,15 @@ extension ProgramCheck {
 
     /// The generated class names the type by an alias in the child's module, which refers to an alias in the protocol's module.
     private func hiddenType(of site: RequirementSite, over edge: Edge) -> Diagnostic? {
-        let (viewer, owner) = (edge.emission, components[edge.child].module)
-        let (parent, child) = (components[edge.parent].name, components[edge.child].name)
-        return hiddenType(
-            of: site,
-            from: [(viewer, owner), (owner, symbols[site.protocol].module)],
-            edge.sites.first.map { Note("'\(parent)' creates '\(child)' here", at: .fact($0)) }
-        )
+        let owner = components[edge.child].module
+        let message = "'\(components[edge.parent].name)' creates '\(components[edge.child].name)' here"
+        let steps = [(edge.emission, owner), (owner, symbols[site.protocol].module)]
+        return hiddenType(of: site, from: steps, edge.sites.first.map { Note(message, at: .fact($0)) })
     }
 
     private func hiddenType(of site: RequirementSite, listedFor id: ID<Component>) -> Diagnostic? {
-        let reference = symbols[components[id].symbol].reference(in: modules)
-        return hiddenType(
-            of: site,
-            from: [(components[id].module, symbols[site.protocol].module)],
-            Note("'\(components[id].name)' is here", at: .fact(reference))
-        )
+        let note = Note("'\(components[id].name)' is here", at: .fact(program.reference(id)))
+        return hiddenType(of: site, from: [(components[id].module, symbols[site.protocol].module)], note)
     }
 
     private func hiddenType(

@@ -42,43 +42,39 @@ extension ProgramCheck {
     }
 
     /// The functions inside member bodies that call `shared`, in a component's declaration and its extensions.
-    private func localKeys(of id: ID<Component>) -> [SharedKey] {
+    private func sharingFunctions(of id: ID<Component>) -> [SharingFunction] {
         symbols.declarations(of: components[id]).flatMap { symbol in
-            symbols[symbol].declaration.members.enumerated().flatMap { index, member -> [SharedKey] in
-                member.isStatic
-                    ? [] : member.sharingFunctions.map { SharedKey(name: $0.text, symbol: symbol, index: index) }
+            symbols[symbol].members.enumerated().filter { !$1.isStatic }.flatMap { index, member in
+                member.sharingFunctions.map { name in
+                    SharingFunction(
+                        name: name.text,
+                        member: symbols[symbol].reference(toMember: index, in: modules),
+                        condition: symbols.condition(of: symbol).and(CompilationCondition(member.conditions))
+                    )
+                }
             }
         }
     }
 
     /// Functions of one name in the bodies of several members of a class.
     private func namesakes(in id: ID<Component>) -> [Diagnostic] {
-        let local = localKeys(of: id)
-        return local.indices.compactMap { position in
-            let key = local[position]
-            let other = local[..<position].first { other in
-                other.name == key.name && (other.symbol, other.index) != (key.symbol, key.index)
-                    && !condition(of: other).excludes(condition(of: key))
+        let all = sharingFunctions(of: id)
+        return all.indices.compactMap { position in
+            let function = all[position]
+            let other = all[..<position].first { other in
+                other.name == function.name && other.member != function.member
+                    && !other.condition.excludes(function.condition)
             }
-            return other.map { .sharedTwice(key.name, reference(key), other: reference($0)) }
+            return other.map { .sharedTwice(function.name, function.member, other: $0.member) }
         }
-    }
-
-    private func condition(of key: SharedKey) -> CompilationCondition {
-        let member = symbols[key.symbol].declaration.members[key.index]
-        return symbols.condition(of: key.symbol).and(CompilationCondition(member.conditions))
-    }
-
-    private func reference(_ key: SharedKey) -> FactReference {
-        symbols[key.symbol].reference(toMember: key.index, in: modules)
     }
 }
 
 /// A function in the body of a member that calls `shared`.
-private struct SharedKey {
+private struct SharingFunction {
     var name: String
-    var symbol: ID<Symbol>
-    var index: Int
+    var member: FactReference
+    var condition: CompilationCondition
 }
 
 extension Member {

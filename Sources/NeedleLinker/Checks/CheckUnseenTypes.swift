@@ -7,13 +7,12 @@ extension ProgramCheck {
     ///
     /// Nothing is reported if a module that is not parsed may declare the type; see `WitnessQuestion`.
     func unseenTypes(beside missing: MissingProviders) -> [Diagnostic] {
-        var check = UnseenTypeCheck(program, solution, missing)
+        var check = UnseenTypeCheck(solution, missing)
         return check.diagnostics()
     }
 }
 
 private struct UnseenTypeCheck: SolutionReader {
-    let program: Program
     let solution: Solution
     private let missing: MissingProviders
     /// Cached answers.
@@ -21,11 +20,9 @@ private struct UnseenTypeCheck: SolutionReader {
     /// The properties of parents that meet each requirement.
     private lazy var providers = findProviders()
 
-    init(_ program: Program, _ solution: Solution, _ missing: MissingProviders) {
-        (self.program, self.solution, self.missing) = (program, solution, missing)
+    init(_ solution: Solution, _ missing: MissingProviders) {
+        (self.solution, self.missing) = (solution, missing)
     }
-
-    private var requirements: Table<Requirement> { _read { yield program.requirements } }
 
     mutating func diagnostics() -> [Diagnostic] {
         let suspects = suspects()
@@ -59,6 +56,7 @@ private struct UnseenTypeCheck: SolutionReader {
     private func suspects() -> Set<ID<Requirement>> {
         var suspects: Set<ID<Requirement>> = []
         var known: Set<TypeExpression> = []
+        let requirements = program.requirements
         for id in requirements.ids {
             let type = requirements[id].signature.type
             // Nearly all types are parsed.
@@ -99,7 +97,7 @@ private struct UnseenTypeCheck: SolutionReader {
                 let diagnostic = Diagnostic.unseenType(
                     name.text,
                     of: member.name.text,
-                    reason(notToSee: first, of: owner, in: context),
+                    program.resolver.reason(notToSee: first, of: owner, in: context, unlinkedImports: []),
                     narrow: program.resolver.declarations(
                         toRaise: [TypeName(module: owner.module, outermost: first)],
                         to: .public
@@ -115,16 +113,6 @@ private struct UnseenTypeCheck: SolutionReader {
             }
         }
         return nil
-    }
-
-    private func reason(
-        notToSee type: Name,
-        of owner: TypeOwners.Owner,
-        in context: NameContext
-    ) -> UnseenReason {
-        let resolver = program.resolver
-        let reason = resolver.reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
-        return resolver.withoutCycle(reason, importing: owner.module, into: context.module, moving: type)
     }
 
     private mutating func witnesses(_ question: WitnessQuestion) -> [Name: FactReference]? {
@@ -169,8 +157,10 @@ private struct UnseenTypeCheck: SolutionReader {
         return found.values.sorted { ($0.2.path, $0.0, $0.1) < ($1.2.path, $1.0, $1.1) }
     }
 
-    private func findProviders() -> [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] {
-        var found: [ID<Requirement>: [(parent: ID<Component>, property: ID<Property>)]] = [:]
+    private typealias Reading = (parent: ID<Component>, property: ID<Property>)
+
+    private func findProviders() -> [ID<Requirement>: [Reading]] {
+        var found: [ID<Requirement>: [Reading]] = [:]
         for edge in edges.values {
             for binding in edge.bindings {
                 for case .parent(let provider) in binding.sources {

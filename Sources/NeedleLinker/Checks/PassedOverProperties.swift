@@ -98,24 +98,17 @@ private struct PassedOverSearch {
     private func providers(
         of requirement: ID<Requirement>,
         above component: ID<Component>
-    ) -> [(ID<Component>, Provider)] {
-        var found: [(ID<Component>, Provider)] = []
+    ) -> [(component: ID<Component>, provider: Provider)] {
+        var found: [(component: ID<Component>, provider: Provider)] = []
         var met: Set = [Need(component: component, requirement: requirement)]
         var open = Array(met)
         while let need = open.popLast() {
             for edge in edgesInto[need.component].lazy.map({ graph.edges[$0] }) {
-                for source in edge.bindings.first(where: { $0.requirement == need.requirement })?.sources ?? [] {
-                    switch source {
-                    case .parent(let provider): found.append((edge.parent, provider))
-                    case .environment(let carrier):
-                        let next = Need(component: edge.parent, requirement: carrier)
-                        if met.insert(next).inserted { open.append(next) }
-                    case .ancestors(let ancestors), .missing(let ancestors):
-                        found += ancestors.map { ($0.component, $0.provider) }
-                    // Branches do not branch again.
-                    case .branches: break
-                    }
-                }
+                guard let binding = edge.bindings.first(where: { $0.requirement == need.requirement }) else { continue }
+                found += binding.providers(in: edge.parent)
+                guard let carrier = binding.carrier else { continue }
+                let next = Need(component: edge.parent, requirement: carrier)
+                if met.insert(next).inserted { open.append(next) }
             }
         }
         return found

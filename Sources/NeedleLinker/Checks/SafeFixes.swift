@@ -13,34 +13,56 @@ extension [Diagnostic] {
     /// other fixes, would make modules import each other.
     func withSafeFixes(_ solution: Solution) -> [Diagnostic] {
         if allSatisfy(\.fixes.isEmpty) { return self }
-        let (check, wanted) = (FixCheck(solution: solution), ImportEdges(of: self, solution.demand.program.modules))
+        let check = FixCheck(solution, fixes: flatMap(\.fixes))
         return map { diagnostic in
             var diagnostic = diagnostic
-            diagnostic.fixes.removeAll { fix in
-                wanted.makeCycle(fix, check.modules) || !fix.edits.allSatisfy(check.isSafe)
-            }
+            diagnostic.fixes.removeAll { !check.isSafe($0) }
             return diagnostic
         }
     }
 }
 
-/// Checks that edits do not change the meaning of other code.
+/// Checks that edits do not change the meaning of other code, and that imports make no cycle.
 private struct FixCheck: SolutionReader {
     let solution: Solution
+    /// The modules that fixes import, by importing module.
+    private var imported: [ID<Module>: Set<ID<Module>>] = [:]
 
-    func isSafe(_ edit: Fix.Edit) -> Bool {
-        guard case .fact(let place) = edit.anchor, let module = modules.named(Name(place.module)) else { return true }
+    init(_ solution: Solution, fixes: [Fix]) {
+        self.solution = solution
+        for (importer, owner) in fixes.flatMap(imports) { imported[importer, default: []].insert(owner) }
+    }
+
+    func isSafe(_ fix: Fix) -> Bool {
+        fix.edits.allSatisfy(isSafe) && !imports(of: fix).contains { sees($0.owner, $0.importer) }
+    }
+
+    private func imports(of fix: Fix) -> [(importer: ID<Module>, owner: ID<Module>)] {
+        fix.edits.compactMap { edit in
+            guard case .importModule(let name) = edit.kind, case .fact(let place) = edit.anchor,
+                let owner = modules.named(Name(name)), let importer = modules.named(Name(place.module))
+            else { return nil }
+            return (importer, owner)
+        }
+    }
+
+    /// Whether a module would see another one with the imports of all fixes.
+    private func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
+        // A module that is already visible may be the one that gains an import.
+        reached(from: [viewer]) { seeing in
+            imported.filter { importer, _ in modules.sees(seeing, importer) }.flatMap(\.value)
+        }.contains { modules.sees($0, module) }
+    }
+
+    private func isSafe(_ edit: Fix.Edit) -> Bool {
+        guard case .fact(let place) = edit.anchor, let (module, file) = modules.file(of: place) else { return true }
         switch edit.kind {
         case .importModule(let name):
             guard let imported = modules.named(Name(name)) else { return true }
-            let file = modules[module].facts.files.firstIndex { $0.path == place.path } ?? 0
             let context = NameContext(module: module, file: file, enclosing: nil)
             return !hidesStandardTypes(imported)
                 && program.resolver.namesMadeAmbiguous(byImporting: imported, in: context).isEmpty
         case .access:
-            guard let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path }) else {
-                return true
-            }
             switch place.element {
             case .declaration(let index):
                 return isOnly(symbols.symbol(module: module, file: file, declaration: index))
@@ -79,56 +101,11 @@ private struct FixCheck: SolutionReader {
         }
         // If a component has two of the name, the other one may be used only because this one is hidden.
         if holders.contains(where: { program.properties.named(name, in: $0).count > 1 }) { return true }
-        let others = Set(
-            edges.values.flatMap { edge in
-                edge.bindings.lazy.filter { program.requirements[$0.requirement].signature.name == name }.flatMap {
-                    binding in
-                    binding.sources.flatMap { source -> [ID<Component>] in
-                        switch source {
-                        case .parent: [edge.parent]
-                        case .ancestors(let ancestors), .missing(let ancestors): ancestors.map(\.component)
-                        case .environment, .branches: []
-                        }
-                    }
-                }
-            }
-        ).subtracting(holders)
+        let providing = edges.values.flatMap { edge in
+            edge.bindings.filter { program.requirements[$0.requirement].signature.name == name }
+                .flatMap { $0.providers(in: edge.parent) }.map(\.component)
+        }
+        let others = Set(providing).subtracting(holders)
         return !others.isEmpty && !demand.reach(of: others).isDisjoint(with: holders)
-    }
-}
-
-/// The imports that fixes add.
-private struct ImportEdges {
-    private var imported: [ID<Module>: Set<ID<Module>>] = [:]
-
-    init(of diagnostics: [Diagnostic], _ modules: Modules) {
-        for diagnostic in diagnostics {
-            for fix in diagnostic.fixes {
-                for (importer, owner) in Self.edges(of: fix, modules) { imported[importer, default: []].insert(owner) }
-            }
-        }
-    }
-
-    var isEmpty: Bool { imported.isEmpty }
-
-    /// Whether a module that a fix imports would then see the importing module.
-    func makeCycle(_ fix: Fix, _ modules: Modules) -> Bool {
-        Self.edges(of: fix, modules).contains { importer, owner in reaches(importer, from: owner, modules) }
-    }
-
-    private func reaches(_ target: ID<Module>, from start: ID<Module>, _ modules: Modules) -> Bool {
-        // A module that is already visible may be the one that gains an import.
-        reached(from: [start]) { seeing in
-            imported.filter { importer, _ in modules.sees(seeing, importer) }.flatMap(\.value)
-        }.contains { modules.sees($0, target) }
-    }
-
-    private static func edges(of fix: Fix, _ modules: Modules) -> [(importer: ID<Module>, owner: ID<Module>)] {
-        fix.edits.compactMap { edit in
-            guard case .importModule(let name) = edit.kind, case .fact(let place) = edit.anchor,
-                let owner = modules.named(Name(name)), let importer = modules.named(Name(place.module))
-            else { return nil }
-            return (importer, owner)
-        }
     }
 }

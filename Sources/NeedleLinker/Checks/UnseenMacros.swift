@@ -5,25 +5,24 @@ import NeedleGraph
 extension ProgramReader {
     /// The macros of a component and of its superclasses that may add members, each with the declaration it is attached to.
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
-        var reported: Set<TypeName> = []
-        var toldMacros: Set<String> = []
-        return components.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
-            let type = components[id].type
-            guard reported.insert(type).inserted else { return [] }
-            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in
-                let declaration = symbols[symbol].declaration
-                let context = program.resolver.context(around: symbol)
-                let unknown = declaration.attributes.map(\.name).filter { name in
-                    guard mayBeMacro(name) else { return false }
-                    return program.resolver.typeName(of: program.resolver.resolve(name, in: context)) == nil
-                }
-                let names =
-                    unknown.map { "@\($0.withoutLastArguments ?? $0)" } + declaration.expansions.map { "#\($0)" }
-                return names.filter { toldMacros.insert($0).inserted }.map {
-                    ($0, symbols[symbol].reference(in: modules))
-                }
+        var reported: Set<String> = []
+        return declarations(of: components.withSuperclasses(component)).flatMap { symbol in
+            let declaration = symbols[symbol].declaration
+            let context = program.resolver.context(around: symbol)
+            let unknown = declaration.attributes.map(\.name).filter { name in
+                guard mayBeMacro(name) else { return false }
+                return program.resolver.typeName(of: program.resolver.resolve(name, in: context)) == nil
             }
+            let names = unknown.map { "@\($0.withoutLastArguments ?? $0)" } + declaration.expansions.map { "#\($0)" }
+            return names.filter { reported.insert($0).inserted }.map { ($0, symbols[symbol].reference(in: modules)) }
         }
+    }
+
+    /// The declarations of classes, each with its extensions.
+    func declarations(of classes: some Sequence<ID<Component>>) -> [ID<Symbol>] {
+        var known: Set<TypeName> = []
+        return classes.map { components[$0].type }.filter { known.insert($0).inserted }
+            .flatMap { symbols.declared($0) + symbols.extensions(of: $0) }
     }
 }
 
@@ -57,9 +56,7 @@ private func mayBeMacro(_ attribute: TypeExpression) -> Bool {
 
 private let attributesOfTheSystem: Set<String> = [
     "IBDesignable", "NSApplicationMain", "Observable", "UIApplicationMain", "abi", "available", "backDeployed",
-    "concurrent",
-    "dynamicCallable", "dynamicMemberLookup", "export", "frozen", "globalActor", "main", "nonobjc", "objc",
-    "objcMembers",
-    "preconcurrency", "propertyWrapper", "requires_stored_property_inits", "resultBuilder", "safe", "unsafe",
-    "usableFromInline", "warn_unqualified_access",
+    "concurrent", "dynamicCallable", "dynamicMemberLookup", "export", "frozen", "globalActor", "main", "nonobjc",
+    "objc", "objcMembers", "preconcurrency", "propertyWrapper", "requires_stored_property_inits", "resultBuilder",
+    "safe", "unsafe", "usableFromInline", "warn_unqualified_access",
 ]

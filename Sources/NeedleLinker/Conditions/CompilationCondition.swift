@@ -93,6 +93,9 @@ package struct CompilationCondition: Hashable, Sendable {
         return clauses.count > maximumClauses ? simplified(conditions.map { [opaque($0)] }) : simplified(clauses)
     }
 
+    /// The condition under which this or another one holds; this one if there is no other.
+    package func or(_ other: CompilationCondition?) -> CompilationCondition { other.map { .any([$0, self]) } ?? self }
+
     /// Drops from each clause the terms that follow from its other terms, and drops redundant clauses.
     private static func simplified(_ clauses: [[String]]) -> CompilationCondition {
         var clauses = clauses.map { Set($0).sorted() }.filter { !isImpossible($0) }.map(withoutImpliedTerms)

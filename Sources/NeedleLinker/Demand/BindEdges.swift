@@ -49,12 +49,7 @@ struct EdgeBinding: Sendable {
         let reached = unreached.reduce(edge.condition) { $0.excluding($1) }
         if reach.contains(edge.parent), !reached.isNever, reached != edge.condition { return bound(id, in: reached) }
         for (open, above) in zip(open, above) where above.isMissing {
-            edge.bindings[open.index] = demand.binding(
-                of: open.wanted.requirement,
-                in: edge.child,
-                met: open.parent,
-                otherwise: .missing(above.found)
-            )
+            meet(open, of: &edge, by: .missing(above.found))
         }
         guard let (emission, met) = emission(of: edge, open) ?? emissionOfRest(of: edge, all) else {
             // Below a root, this is a gap.
@@ -66,27 +61,27 @@ struct EdgeBinding: Sendable {
             // An ancestor whose edge is in a module above is not known where the class is written, so the class cannot look for
             // it: that is a gap.
             guard let met, all?.map(\.component) == met.map(\.component) else { continue }
-            edge.bindings[open.index] = demand.binding(
-                of: open.wanted.requirement,
-                in: edge.child,
-                met: open.parent,
-                otherwise: .ancestors(met)
-            )
+            meet(open, of: &edge, by: .ancestors(met))
         }
         return edge
+    }
+
+    /// Lets a source meet what the parent leaves open.
+    private func meet(_ open: Open, of edge: inout Edge, by source: Binding.Source) {
+        let requirement = open.wanted.requirement
+        edge.bindings[open.index] =
+            demand.binding(of: requirement, in: edge.child, met: open.parent, otherwise: source)
     }
 
     private typealias Emission = (module: ID<Module>, ancestors: [[Binding.Ancestor]?])
 
     /// The lowest module that sees providers for everything open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
-        let parentUses = parentUses(of: edge)
-        for viewer in viewers(of: edge) where program.canWrite(edge, naming: parentUses, in: viewer) {
+        for viewer in writers(of: edge, naming: parentUses(of: edge)) {
             let paths = PathsUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { search($0.wanted, above: edge.parent, paths).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
-            let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
-            if program.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
+            if program.canWrite(edge, naming: uses(of: ancestors), in: viewer) { return (viewer, ancestors) }
         }
         return nil
     }
@@ -94,15 +89,23 @@ struct EdgeBinding: Sendable {
     /// The lowest module that can name all known ancestors, if no module sees enough to find them.
     private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
         guard ancestors.contains(where: { $0 != nil }) else { return nil }
-        let above = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
-        let uses = above + parentUses(of: edge)
-        return viewers(of: edge).first { program.canWrite(edge, naming: uses, in: $0) }.map { ($0, ancestors) }
+        let uses = uses(of: ancestors.compactMap(\.self)) + parentUses(of: edge)
+        return writers(of: edge, naming: uses).first.map { ($0, ancestors) }
     }
 
-    /// The modules that may contain the class of an edge, the lowest first.
-    private func viewers(of edge: Edge) -> [ID<Module>] { edge.onlyViewer.map { [$0] } ?? program.modules.ranked }
+    /// The modules that can contain an edge's class that reads these properties, the lowest first.
+    private func writers(of edge: Edge, naming uses: [Use]) -> some Collection<ID<Module>> {
+        let viewers = edge.onlyViewer.map { [$0] } ?? program.modules.ranked
+        return viewers.lazy.filter { program.canWrite(edge, naming: uses, in: $0) }
+    }
 
-    private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: ID<Property>)] {
+    private typealias Use = (component: ID<Component>, property: ID<Property>)
+
+    private func uses(of ancestors: [[Binding.Ancestor]]) -> [Use] {
+        ancestors.joined().map { ($0.component, $0.provider.property) }
+    }
+
+    private func parentUses(of edge: Edge) -> [Use] {
         edge.bindings.flatMap(\.sources).compactMap { source in
             guard case .parent(let provider) = source else { return nil }
             return (edge.parent, provider.property)
@@ -136,7 +139,7 @@ struct EdgeBinding: Sendable {
                 let builds = (found[current]?.left ?? wanted.condition).and(edge.condition)
                 let known = reached[edge.parent]
                 if builds.isNever || known?.holds(whenever: builds) ?? false { continue }
-                let condition = known.map { .any([$0, builds]) } ?? builds
+                let condition = builds.or(known)
                 reached[edge.parent] = condition
                 let here = Wanted(requirement: wanted.requirement, condition: condition)
                 let coverage = program.coverage(of: here, in: edge.parent, for: current, from: nil)
@@ -173,11 +176,7 @@ private struct PathsUp {
         _ demand: DemandPropagation
     ) {
         let program = demand.program
-        func isSeen(_ edge: Edge) -> Bool {
-            guard let viewer else { return true }
-            return program.modules.sees(viewer, edge.home)
-                && program.modules.sees(viewer, program.components[edge.parent].module)
-        }
+        func isSeen(_ edge: Edge) -> Bool { demand.isSeen(edge, from: viewer) }
         let above = Set(
             reached(from: [component]) { current in
                 demand.edges(into: current).lazy.map { demand.edges[$0] }.filter(isSeen).map(\.parent)

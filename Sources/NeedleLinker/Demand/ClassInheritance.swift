@@ -10,12 +10,11 @@ import NeedleGraph
 /// passes through the superclass, so the subclass's environment then inherits the superclass's environment.
 ///
 /// What is left out. If the subclass itself provides what would pass through the superclass, that class would miss it.
-struct ClassInheritance {
+struct ClassInheritance: ProgramReader {
     let demand: DemandPropagation
 
-    private var program: Program { demand.program }
+    var program: Program { demand.program }
     private var edges: Table<Edge> { _read { yield demand.edges } }
-    private var components: Table<Component> { _read { yield program.components } }
 
     /// Lets classes of superclasses serve subclasses whose modules do not see what these classes read or name.
     func serve(_ served: inout Table<Edge>, of inheriting: [ID<Component>]) {
@@ -49,7 +48,7 @@ struct ClassInheritance {
     /// have a class, since it would be found first.
     private func server(of id: ID<Edge>) -> (edge: ID<Edge>, served: [ID<Edge>])? {
         var served = [id]
-        for superclass in program.components.withSuperclasses(edges[id].parent).dropFirst() {
+        for superclass in components.withSuperclasses(edges[id].parent).dropFirst() {
             let candidate = demand.edges(outOf: superclass).first { isSame(edges[id].child, edges[$0].child) }
             guard let candidate else { continue }
             // An edge served by another class has none itself.
@@ -84,7 +83,7 @@ struct ClassInheritance {
     }
 
     private func isVisible(_ property: Property, to edge: Edge) -> Bool {
-        program.modules.isVisible(property.access, of: property.module, from: edge.home)
+        modules.isVisible(property.access, of: property.module, from: edge.home)
     }
 
     /// Whether a subclass's properties of that name are all its superclass's, or overrides of them. A subclass that does not
@@ -95,7 +94,7 @@ struct ClassInheritance {
         let inherited = Set(program.properties.named(name, in: superclass).map { [$0.symbol.index, $0.member] })
         return program.properties.named(name, in: edge.parent).allSatisfy { own in
             inherited.contains([own.symbol.index, own.member])
-                || program.modules.isVisible(property.access, of: property.module, from: own.module)
+                || modules.isVisible(property.access, of: property.module, from: own.module)
         }
     }
 }

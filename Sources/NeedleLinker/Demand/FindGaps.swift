@@ -1,26 +1,23 @@
 import NeedleGraph
 
-/// Finds each requirement that a root cannot meet, with the shortest path from that root to the component that needs it.
-struct GapFinder: ProgramReader {
-    let demand: DemandPropagation
-    let sites: SideTable<Component, [RequirementSite]>
+/// A requirement that a component lacks, as reached from a root.
+struct Gap {
+    var need: Need
+    /// The edges from the root to the component.
+    var path: [ID<Edge>]
 
-    var program: Program { demand.program }
+    var component: ID<Component> { need.component }
+    var requirement: ID<Requirement> { need.requirement }
+}
 
-    /// A component that lacks a provider, as reached from a root.
-    struct Gap {
-        var component: ID<Component>
-        var requirement: ID<Requirement>
-        /// The edges from the root to the component.
-        var path: [ID<Edge>]
-    }
-
+// Finds each requirement that a root cannot meet, with the shortest path from that root to the component that needs it.
+extension DemandPropagation {
     /// All gaps: each component and requirement, with the shortest path from each root.
     func gaps() -> [Gap] {
         var passed = PassedDemand()
         var gaps: [Gap] = []
         for root in components.ids where components.isRoot(root) {
-            for requirement in demand.demands[root] {
+            for requirement in demands[root] {
                 gaps += openGaps(from: Need(component: root, requirement: requirement), &passed)
             }
         }
@@ -28,7 +25,10 @@ struct GapFinder: ProgramReader {
     }
 
     /// The children's needs that pass through a component, by the component's own need.
-    private typealias PassedDemand = [ID<Component>: [ID<Requirement>: [(step: ID<Edge>, to: Need)]]]
+    private typealias PassedNeeds = [ID<Requirement>: [(step: ID<Edge>, to: Need)]]
+
+    /// The same for each component.
+    private typealias PassedDemand = [ID<Component>: PassedNeeds]
 
     /// The components that state the requirement, `top` itself or below it, each with the shortest path over edges that do not
     /// meet it.
@@ -36,9 +36,7 @@ struct GapFinder: ProgramReader {
     /// - Parameter known: Caches what passes through each component: looking it up again for each missing requirement would
     ///   take quadratic time.
     private func openGaps(from top: Need, _ known: inout PassedDemand) -> [Gap] {
-        func isStated(_ need: Need) -> Bool {
-            sites[need.component].contains { $0.requirement == need.requirement }
-        }
+        func isStated(_ need: Need) -> Bool { stated.site(need) != nil }
         let paths = ShortestPaths(from: top) { need -> [(step: ID<Edge>, to: Need)] in
             if isStated(need) { return [] }
             let passed = known[need.component] ?? passed(through: need.component)
@@ -47,51 +45,47 @@ struct GapFinder: ProgramReader {
         }
         // If an environment only inherits a requirement, no edge below it needs it.
         let needing = paths.places.filter { isStated($0) || known[$0.component]?[$0.requirement] == nil }
-        let gaps = needing.map { need in
-            Gap(component: need.component, requirement: need.requirement, path: paths.steps(to: need))
-        }
-        let open = gaps.filter { !isMetOnItsPath($0) }
+        let gaps = needing.map { Gap(need: $0, path: paths.steps(to: $0)) }
+        // If the path provides it in all builds in which the path exists, it is a gap only because other components demand it
+        // in more builds.
+        let open = gaps.filter { !conditionLeft(by: $0).isNever }
         return open.isEmpty ? gaps : open
     }
 
-    private func passed(through component: ID<Component>) -> [ID<Requirement>: [(step: ID<Edge>, to: Need)]] {
-        var passed: [ID<Requirement>: [(step: ID<Edge>, to: Need)]] = [:]
-        for id in demand.edges(outOf: component) where demand.passesOn(id) {
-            for binding in demand.edges[id].bindings {
+    private func passed(through component: ID<Component>) -> PassedNeeds {
+        var passed: PassedNeeds = [:]
+        for id in edges(outOf: component) where passesOn(id) {
+            for binding in edges[id].bindings {
                 // A root passes nothing on, so what it lacks has no carrier.
                 let lacked = components.isRoot(component) && binding.lacksProvider ? binding.requirement : nil
                 guard let carrier = binding.carrier ?? lacked else { continue }
-                let need = Need(component: demand.edges[id].child, requirement: binding.requirement)
+                let need = Need(component: edges[id].child, requirement: binding.requirement)
                 passed[carrier, default: []].append((id, need))
             }
         }
         return passed
     }
 
-    /// Whether the path provides the requirement in all builds in which the path exists. Then it is a gap only because other
-    /// components demand it in more builds.
-    private func isMetOnItsPath(_ gap: Gap) -> Bool { conditionLeft(by: gap).isNever }
-
     /// The builds in which a component lacks a requirement that it states. If the path provides it in all of them, but no
     /// module can name all the providers, the component lacks it wherever it states it.
     func missingCondition(of gap: Gap) -> CompilationCondition {
         let left = conditionLeft(by: gap)
-        return left.isNever ? demand.statedCondition(of: gap.requirement, in: gap.component) : left
+        return left.isNever ? statedCondition(of: gap.requirement, in: gap.component) : left
     }
 
     /// The builds in which a component states a requirement and the path exists, but nothing on the path provides it.
     private func conditionLeft(by gap: Gap) -> CompilationCondition {
-        let condition = demand.statedCondition(of: gap.requirement, in: gap.component)
+        let condition = statedCondition(of: gap.requirement, in: gap.component)
         var wanted = Wanted(requirement: gap.requirement, condition: condition)
         // Above an edge that looks up its providers at run time, all providers count that any module sees.
         var isAboveLookup = false
-        for edge in gap.path.reversed().map({ demand.edges[$0] }) {
+        for edge in gap.path.reversed().map({ edges[$0] }) {
             wanted.condition = wanted.condition.and(edge.condition)
             let viewer = isAboveLookup ? nil : edge.home
             wanted.condition = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).left
             if wanted.condition.isNever { return .never }
-            if !demand.passesOn(edge) { isAboveLookup = true }
-            if !isAboveLookup { wanted.requirement = demand.carrier(of: wanted, in: edge.parent) }
+            if !passesOn(edge) { isAboveLookup = true }
+            if !isAboveLookup { wanted.requirement = carrier(of: wanted, in: edge.parent) }
         }
         return wanted.condition
     }
@@ -100,16 +94,14 @@ struct GapFinder: ProgramReader {
     /// requirement.
     private func lookupGaps(_ passed: inout PassedDemand) -> [Gap] {
         var gaps: [Gap] = []
-        for id in demand.edges.ids where !demand.passesOn(id) {
-            let edge = demand.edges[id]
+        for id in edges.ids where !passesOn(id) {
+            let edge = edges[id]
             for binding in edge.bindings where binding.lacksProvider {
-                guard let wanted = demand.wanted(binding.requirement, over: id),
+                guard let wanted = wanted(binding.requirement, over: id),
                     let above = pathDown(to: edge, missing: wanted)
                 else { continue }
                 let below = openGaps(from: Need(component: edge.child, requirement: binding.requirement), &passed)
-                gaps += below.map {
-                    Gap(component: $0.component, requirement: $0.requirement, path: above + [id] + $0.path)
-                }
+                gaps += below.map { Gap(need: $0.need, path: above + [id] + $0.path) }
             }
         }
         return gaps
@@ -120,10 +112,7 @@ struct GapFinder: ProgramReader {
     ///
     /// - Parameter last: The edge at its end, which determines the programs it belongs to.
     private func pathDown(to last: Edge, missing wanted: Wanted) -> [ID<Edge>]? {
-        func isSeen(_ edge: Edge) -> Bool {
-            guard let viewer = last.onlyViewer else { return true }
-            return modules.sees(viewer, edge.home) && modules.sees(viewer, components[edge.parent].module)
-        }
+        func isSeen(_ edge: Edge) -> Bool { self.isSeen(edge, from: last.onlyViewer) }
         let open = shortestPath(to: last) { edge in
             if !isSeen(edge) { return false }
             // A parent need provide the requirement only in the builds in which the edge exists.
@@ -137,7 +126,7 @@ struct GapFinder: ProgramReader {
     private func shortestPath(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
         let paths = ShortestPaths(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
             if components.isRoot(current) { return [] }
-            return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
+            return edges(into: current).filter { isOpen(edges[$0]) }.map { ($0, edges[$0].parent) }
         }
         let root = paths.places.first {
             components.isRoot($0) && program.mayBeAbove($0, edgeOf: last.parent, in: last.home)
@@ -150,11 +139,9 @@ struct GapFinder: ProgramReader {
 ///
 /// A class, since it caches its look-ups: thousands of providers may be missing at once.
 final class GapHolders: SolutionReader {
-    typealias Gap = GapFinder.Gap
     typealias Holder = (component: ID<Component>, property: Property)
 
     let solution: Solution
-    let finder: GapFinder
     /// The properties with a missing name that components have, or their non-core components, by name, in the components' order.
     private lazy var namesakes = findNamesakes()
     private lazy var componentsOfMocksAlone = solution.componentsOfMocksAlone
@@ -163,7 +150,6 @@ final class GapHolders: SolutionReader {
 
     init(_ solution: Solution) {
         self.solution = solution
-        finder = GapFinder(demand: solution.demand, sites: solution.sites)
     }
 
     /// - Complexity: Linear in the properties of all components.
@@ -183,7 +169,7 @@ final class GapHolders: SolutionReader {
 
     /// The ancestors on other paths from roots that meet the missing requirement. A component that contains itself may be one.
     func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
-        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
+        let missing = Wanted(requirement: gap.requirement, condition: demand.missingCondition(of: gap))
         let name = program.requirements[gap.requirement].signature.name
         let candidates = namesakes[name] ?? []
         if candidates.isEmpty { return [] }
@@ -201,15 +187,9 @@ final class GapHolders: SolutionReader {
         }
     }
 
-    /// The components that provide the missing requirement, except those on the path.
-    ///
-    /// - Parameter isUsable: Whether a component can pass its property on.
-    func holders(
-        of gap: Gap,
-        atMost most: Int = .max,
-        where isUsable: (ID<Component>, Property) -> Bool
-    ) -> [Holder] {
-        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
+    /// The components that provide the missing requirement and can pass it on, except those on the path.
+    func holders(of gap: Gap, atMost most: Int) -> [Holder] {
+        let missing = Wanted(requirement: gap.requirement, condition: demand.missingCondition(of: gap))
         let wanted = program.signature(of: missing)
         // Compares types, since a class in branches of an `#if` forms several components.
         let onThePath = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
@@ -219,7 +199,7 @@ final class GapHolders: SolutionReader {
             let isOwn = program.properties.positions(in: id).contains(position)
             guard isOwn, property.doubt == nil, property.signature.type == wanted.type,
                 property.signature.meets(wanted), !componentsOfMocksAlone.contains(id),
-                !onThePath.contains(type(of: id)), isUsable(id, property)
+                !onThePath.contains(type(of: id)), property.access > .fileprivate
             else { continue }
             found.append((id, property))
             if found.count == most { break }

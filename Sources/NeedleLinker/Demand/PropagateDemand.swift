@@ -1,14 +1,16 @@
 import NeedleGraph
 
-/// The builds in which a component demands a requirement that it states. In other builds it keeps a default.
-typealias DemandLimits = [ID<Component>: [ID<Requirement>: CompilationCondition]]
-
 /// The requirements that components state, and the builds in which they demand them.
 struct OwnDemand: Sendable {
     /// The stated requirements, without those that keep their default.
     var sites: SideTable<Component, [RequirementSite]>
     /// The builds in which components demand a requirement whose default they keep in others.
-    var limits: DemandLimits = [:]
+    var limits: [ID<Component>: [ID<Requirement>: CompilationCondition]] = [:]
+
+    /// The first place where a component states a requirement; nil if it does not.
+    func site(_ need: Need) -> RequirementSite? {
+        sites[need.component].first { $0.requirement == need.requirement }
+    }
 }
 
 /// Computes what each component and the scopes below it need from above it, and how the edges between them meet it.
@@ -23,8 +25,10 @@ struct OwnDemand: Sendable {
 /// If a child is created in another module than its parent's, the edge passes nothing on: the parent's environment is generated
 /// in the parent's module, which need not see the types that the child needs. Such an edge finds its providers among the
 /// ancestors at run time (`EdgeBinding`).
-package struct DemandPropagation: Sendable {
+package struct DemandPropagation: ProgramReader, Sendable {
     package let program: Program
+    /// The requirements that components state themselves.
+    let stated: OwnDemand
     /// Edges that pass demand on are bound; `EdgeBinding` binds the others.
     package var edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
@@ -40,13 +44,11 @@ package struct DemandPropagation: Sendable {
     /// When a component demands what it does not state itself, or what it keeps a default of in other builds; empty if no `#if`
     /// matters.
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
-    /// When a component demands a stated requirement that keeps a default in other builds.
-    private let limits: DemandLimits
 
     init(_ program: Program, _ edges: Table<Edge>, _ stated: OwnDemand, _ workers: Workers) {
         self.program = program
         self.edges = edges
-        limits = stated.limits
+        self.stated = stated
         demands = SideTable(for: program.components, repeating: [])
         conditions = SideTable(for: program.components, repeating: [:])
         hasConditions =
@@ -61,7 +63,7 @@ package struct DemandPropagation: Sendable {
         heirs = bases.keys.sorted().reduce(into: [:]) { heirs, heir in
             for base in bases[heir] ?? [] { heirs[base, default: []].append(heir) }
         }
-        for (component, limits) in limits { conditions[component] = limits }
+        for (component, limits) in stated.limits { conditions[component] = limits }
         propagate(workers)
         for id in edges.ids {
             let child = edges[id].child
@@ -154,7 +156,7 @@ package struct DemandPropagation: Sendable {
         for (requirement, condition) in answer.conditions {
             let known = conditions[id][requirement]
             if known?.holds(whenever: condition) ?? false { continue }
-            conditions[id][requirement] = known.map { .any([$0, condition]) } ?? condition
+            conditions[id][requirement] = condition.or(known)
             isNew = true
         }
         return isNew
@@ -203,7 +205,7 @@ package struct DemandPropagation: Sendable {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
         let isRoot = program.components.isRoot(id)
-        let isPlain = limits.isEmpty && !program.mayBranch(id)
+        let isPlain = stated.limits.isEmpty && !program.mayBranch(id)
         for edge in outgoing[id] where passesOn(edge) {
             let (child, home) = (edges[edge].child, edges[edge].home)
             var bindings: [Binding] = []
@@ -225,8 +227,7 @@ package struct DemandPropagation: Sendable {
                 if left.condition.isNever { continue }
                 passing.append(carrier)
                 if hasConditions, !own[id].contains(carrier) || isLimited(carrier, in: id) {
-                    let known = answer.conditions[carrier]
-                    answer.conditions[carrier] = known.map { .any([$0, left.condition]) } ?? left.condition
+                    answer.conditions[carrier] = left.condition.or(answer.conditions[carrier])
                 }
             }
             answer.bindings.append((edge, bindings))
@@ -245,8 +246,7 @@ package struct DemandPropagation: Sendable {
         let inherited = demands[base].filter { !own[base].contains($0) }
         passing += inherited
         for (requirement, condition) in conditions[base] where inherited.contains(requirement) {
-            let known = answer.conditions[requirement]
-            answer.conditions[requirement] = known.map { .any([$0, condition]) } ?? condition
+            answer.conditions[requirement] = condition.or(answer.conditions[requirement])
         }
     }
 
@@ -258,7 +258,7 @@ package struct DemandPropagation: Sendable {
         met parent: Coverage,
         otherwise rest: Binding.Source
     ) -> Binding {
-        if parent.parts.isEmpty, limits.isEmpty { return Binding(requirement: requirement, source: rest) }
+        if parent.parts.isEmpty, stated.limits.isEmpty { return Binding(requirement: requirement, source: rest) }
         var branches = parent.parts.map { Binding.Branch(condition: $0.condition, source: .parent($0.provider)) }
         if !parent.left.isNever { branches.append(Binding.Branch(condition: parent.left, source: rest)) }
         let isOneWay = branches.count == 1 && !isLimited(requirement, in: child)
@@ -267,12 +267,12 @@ package struct DemandPropagation: Sendable {
 
     /// Whether a component keeps a default of a requirement in some builds.
     private func isLimited(_ requirement: ID<Requirement>, in component: ID<Component>) -> Bool {
-        !limits.isEmpty && limits[component]?[requirement] != nil
+        !stated.limits.isEmpty && stated.limits[component]?[requirement] != nil
     }
 
     /// When a component demands what it states itself.
     func statedCondition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
-        limits[component]?[requirement] ?? program.requirements[requirement].signature.condition
+        stated.limits[component]?[requirement] ?? program.requirements[requirement].signature.condition
     }
 
     /// When a component demands a requirement: under the requirement's own condition if the component states it, else when one
@@ -296,6 +296,14 @@ package struct DemandPropagation: Sendable {
 
     func passesOn(_ edge: Edge) -> Bool {
         edge.isInherited || edge.home == program.components[edge.parent].module
+    }
+
+    /// Whether a module sees both the home and the parent of an edge.
+    ///
+    /// - Parameter viewer: Nil for a module that sees everything.
+    func isSeen(_ edge: Edge, from viewer: ID<Module>?) -> Bool {
+        guard let viewer else { return true }
+        return modules.sees(viewer, edge.home) && modules.sees(viewer, components[edge.parent].module)
     }
 
     /// The requirement by which a component's environment passes on another one: an equivalent requirement of its own, or the

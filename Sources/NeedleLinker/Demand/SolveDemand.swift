@@ -11,19 +11,13 @@ package final class Solution: Sendable {
     package let sites: SideTable<Component, [RequirementSite]>
     /// For each component, the modules of the protocol extensions whose defaults it keeps.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
-    let gaps: [GapFinder.Gap]
+    let gaps: [Gap]
     /// The one module whose files are generated; nil for all.
     package let part: LinkPart?
 
-    fileprivate init(
-        _ demand: DemandPropagation,
-        sites: SideTable<Component, [RequirementSite]>,
-        keptDefaults: [ID<Component>: Set<ID<Module>>],
-        gaps: [GapFinder.Gap],
-        part: LinkPart?
-    ) {
-        (self.demand, self.sites, self.keptDefaults) = (demand, sites, keptDefaults)
-        (self.gaps, self.part) = (gaps, part)
+    fileprivate init(_ demand: DemandPropagation, keptDefaults: [ID<Component>: Set<ID<Module>>], part: LinkPart?) {
+        (self.demand, self.keptDefaults, self.part) = (demand, keptDefaults, part)
+        (sites, gaps) = (demand.stated.sites, demand.gaps())
     }
 
     /// Whether the link reports what nothing provides.
@@ -85,9 +79,9 @@ private struct DemandSolver: Sendable {
     var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
-        let inheriting = program.components.ids.filter { id in
-            let components = program.components
-            return components.withSuperclasses(id).contains { components[$0].module != components[id].module }
+        let components = program.components
+        let inheriting = components.ids.filter { id in
+            components.withSuperclasses(id).contains { components[$0].module != components[id].module }
         }
         if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()
@@ -115,8 +109,7 @@ private struct DemandSolver: Sendable {
     private func solveAsIs() -> Solution {
         var demand = DemandPropagation(program, edges, stated, workers)
         demand.bindOthers(workers)
-        let gaps = GapFinder(demand: demand, sites: stated.sites).gaps()
-        return Solution(demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
+        return Solution(demand, keptDefaults: keptDefaults, part: part)
     }
 
     /// Moves edges while this leaves fewer gaps.
@@ -160,7 +153,7 @@ private struct DemandSolver: Sendable {
         // A default is kept for all paths, so it must not be kept if an ancestor on one of them provides.
         for gap in gaps
         where hasDefault(gap) && holders.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
-            let missing = holders.finder.missingCondition(of: gap)
+            let missing = solution.demand.missingCondition(of: gap)
             let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
             let rest = demanded.excluding(missing)
             if !rest.isNever {
@@ -194,30 +187,29 @@ private struct DemandSolver: Sendable {
         }
     }
 
-    private func hasDefault(_ gap: GapFinder.Gap) -> Bool {
+    private func hasDefault(_ gap: Gap) -> Bool {
         stated.sites[gap.component].contains { $0.requirement == gap.requirement && $0.default != .none }
     }
 
     /// Whether each module that generates a class for the gap's component knows about the gap. A module that does not see the
     /// root would pass the requirement on although nothing above provides it.
-    private func isSeenWhereGenerated(_ gap: GapFinder.Gap, _ solution: Solution) -> Bool {
+    private func isSeenWhereGenerated(_ gap: Gap, _ solution: Solution) -> Bool {
         if part == nil { return true }
-        let alike = solution.gaps.filter { $0.component == gap.component && $0.requirement == gap.requirement }
+        let alike = solution.gaps.filter { $0.need == gap.need }
         let modules = alike.compactMap { seeingModule(of: $0, solution.demand) }
         return modules.count == alike.count
             && solution.demand.edges.values.allSatisfy { $0.child != gap.component || modules.contains($0.emission) }
     }
 
     /// The module that generates all classes along which a requirement passes to a gap, if it sees that whole path.
-    private func seeingModule(of gap: GapFinder.Gap, _ demand: DemandPropagation) -> ID<Module>? {
+    private func seeingModule(of gap: Gap, _ demand: DemandPropagation) -> ID<Module>? {
         guard let module = gap.path.last.map({ demand.edges[$0].emission }) else { return nil }
         var passesOn = true
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
             // Nothing passes through what is above an edge that looks up its providers at run time.
             if passesOn, edge.emission != module { return nil }
             if !demand.passesOn(edge) { passesOn = false }
-            let seen = [edge.home, program.components[edge.parent].module]
-            if !seen.allSatisfy({ program.modules.sees(module, $0) }) { return nil }
+            if !demand.isSeen(edge, from: module) { return nil }
         }
         return module
     }
@@ -226,11 +218,10 @@ private struct DemandSolver: Sendable {
     ///
     /// - Parameter condition: The builds in which the requirement is still demanded.
     /// - Returns: Whether there is such a default, and its builds have changed.
-    private mutating func keepDefault(of gap: GapFinder.Gap, demandedIf condition: CompilationCondition) -> Bool {
-        let site = stated.sites[gap.component].first { $0.requirement == gap.requirement }
-        guard let site, !site.defaultModules.isEmpty, stated.limits[gap.component]?[gap.requirement] != condition else {
-            return false
-        }
+    private mutating func keepDefault(of gap: Gap, demandedIf condition: CompilationCondition) -> Bool {
+        guard let site = stated.site(gap.need), !site.defaultModules.isEmpty,
+            stated.limits[gap.component]?[gap.requirement] != condition
+        else { return false }
         keptDefaults[gap.component, default: []].formUnion(site.defaultModules)
         stated.limits[gap.component, default: [:]][gap.requirement] = condition
         return true

@@ -150,6 +150,17 @@ package struct Binding: Sendable {
     package var sources: [Source] {
         if case .branches(let branches) = source { branches.map(\.source) } else { [source] }
     }
+
+    /// The properties that the edge reads for it, each with its component: the parent, or ancestors.
+    func providers(in parent: ID<Component>) -> [(component: ID<Component>, provider: Provider)] {
+        sources.flatMap { source -> [(component: ID<Component>, provider: Provider)] in
+            switch source {
+            case .parent(let provider): [(parent, provider)]
+            case .ancestors(let ancestors), .missing(let ancestors): ancestors.map { ($0.component, $0.provider) }
+            case .environment, .branches: []
+            }
+        }
+    }
 }
 
 extension Binding.Source {

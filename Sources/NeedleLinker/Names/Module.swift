@@ -172,6 +172,14 @@ package final class Modules: Sendable {
 
     package func named(_ name: Name) -> ID<Module>? { names[name] }
 
+    /// The file of a fact; nil if it is not of these modules.
+    func file(of fact: FactReference) -> (module: ID<Module>, file: Int)? {
+        guard let module = named(Name(fact.module)),
+            let file = table[module].facts.files.firstIndex(where: { $0.path == fact.path })
+        else { return nil }
+        return (module, file)
+    }
+
     /// Whether this is the name of a module that was not parsed, and neither of the runtime nor of the standard library.
     package func isUnparsed(_ name: Name) -> Bool { named(name) == nil && Self.isOther(name) }
 

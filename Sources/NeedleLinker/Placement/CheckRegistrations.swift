@@ -12,22 +12,20 @@ extension RegistrationPlacement {
     ///
     /// A library below may call its own function that registers the same; see `missing`. The scopes that remain unregistered
     /// may never be created, so this is only a warning.
-    ///
-    /// - Parameter all: The roots.
-    func uncalled(_ placed: [Registration], below all: some Sequence<ID<Component>>) -> [Diagnostic] {
+    func uncalled(_ placed: [Registration]) -> [Diagnostic] {
         placed.compactMap { registration in
             guard let entryPoint = entryPoint(of: registration.module) else { return nil }
-            if mentionsRegistration(registration.module) { return late(registration, placed, entryPoint) }
             let called = placed.filter {
                 modules.sees(registration.module, $0.module) && mentionsRegistration($0.module)
             }
+            if mentionsRegistration(registration.module) { return late(registration.module, called, entryPoint) }
             let missing = missing(from: Set(registration.registered), Set(called.flatMap(\.registered)))
-            let roots = all.filter { root in
+            let unregistered = roots.first { root in
                 modules.sees(registration.module, components[root].module)
                     && !emissions(below: root, seenFrom: registration.module, ofPrograms: true)
                         .isDisjoint(with: missing)
             }
-            return roots.min().map { root in
+            return unregistered.map { root in
                 .neverRegistered(
                     below: components[root].name,
                     entryPoint,
@@ -39,22 +37,21 @@ extension RegistrationPlacement {
     }
 
     /// Reports a root that the program certainly creates before it calls the function, unless a module below makes such a call.
-    private func late(_ own: Registration, _ placed: [Registration], _ entryPoint: FactReference) -> Diagnostic? {
-        let files = modules[own.module].facts.files
-        guard files.count(where: \.mentionsRegistration) == 1,
-            !placed.contains(where: {
-                $0.module != own.module && modules.sees(own.module, $0.module) && mentionsRegistration($0.module)
-            }),
+    ///
+    /// - Parameter called: The functions that this module and the modules below it call.
+    private func late(_ own: ID<Module>, _ called: [Registration], _ entryPoint: FactReference) -> Diagnostic? {
+        let files = modules[own].facts.files
+        guard files.count(where: \.mentionsRegistration) == 1, called.allSatisfy({ $0.module == own }),
             let file = files.firstIndex(where: { $0.hasEntryPoint && !$0.createdBeforeRegistration.isEmpty })
         else { return nil }
-        let context = NameContext(module: own.module, file: file, enclosing: nil)
+        let context = NameContext(module: own, file: file, enclosing: nil)
         let resolver = program.resolver
         let created = files[file].createdBeforeRegistration.compactMap { name in
             resolver.typeName(of: resolver.resolve(TypeExpression(name), in: context))?.type
         }
         let root = components.ids.first { id in
             components[id].kind == .bootstrap && created.contains(components[id].type)
-                && !emissions(below: id, seenFrom: own.module, ofPrograms: true).isEmpty
+                && !emissions(below: id, seenFrom: own, ofPrograms: true).isEmpty
         }
         return root.map { .registeredLate(after: components[$0].name, entryPoint) }
     }

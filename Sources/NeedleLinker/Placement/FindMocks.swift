@@ -90,7 +90,7 @@ private struct MockFinder: SolutionReader {
         let reference = call.place.reference(in: modules)
         let key = Key(module: call.place.module, component: id, parameters: parameters)
         if let known = found[key] {
-            found[key]?.condition = .any([known.condition, condition])
+            found[key]?.condition = condition.or(known.condition)
             found[key]?.calls = known.calls + [reference]
             return
         }

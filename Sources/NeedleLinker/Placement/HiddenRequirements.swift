@@ -10,7 +10,6 @@ struct HiddenRequirements: SolutionReader {
     /// A type that is not visible, and its declaration; nil for a type of which only the name is recorded.
     private struct Hidden: Hashable {
         var type: TypeName
-        var name: String
         var reference: FactReference?
         /// Whether it is public, but only for imports with `@_spi`.
         var isSPI = false
@@ -44,7 +43,7 @@ struct HiddenRequirements: SolutionReader {
         let stated = statement.reference(symbols, modules)
         var notes = hidden.compactMap { part in
             part.reference.flatMap {
-                $0 == declared ? nil : Note("'\(part.name)' is declared here", at: .fact($0))
+                $0 == declared ? nil : Note("'\(part.type.name)' is declared here", at: .fact($0))
             }
         }
         let name = program.requirements[requirement].signature.name.text
@@ -55,7 +54,7 @@ struct HiddenRequirements: SolutionReader {
             requirement: name,
             component: child,
             module: modules[edge.emission].name,
-            hidden: hidden.map(\.name),
+            hidden: hidden.map(\.type.name.text),
             areSPI: hidden.allSatisfy(\.isSPI),
             narrow: program.resolver.declarations(toRaise: hidden.map(\.type), to: .public),
             declared ?? stated,
@@ -69,9 +68,6 @@ struct HiddenRequirements: SolutionReader {
         of requirement: ID<Requirement>,
         from top: ID<Component>
     ) -> (statement: RequirementSite?, components: [ID<Component>]) {
-        func statement(_ need: Need) -> RequirementSite? {
-            solution.sites[need.component].first { $0.requirement == need.requirement }
-        }
         let paths = ShortestPaths(from: Need(component: top, requirement: requirement)) { need in
             demand.edges(outOf: need.component).flatMap { id in
                 let (child, bindings) = (demand.edges[id].child, demand.edges[id].bindings)
@@ -80,8 +76,8 @@ struct HiddenRequirements: SolutionReader {
                 }
             }
         }
-        guard let stating = paths.places.first(where: { statement($0) != nil }) else { return (nil, []) }
-        return (statement(stating), [top] + paths.steps(to: stating))
+        guard let stating = paths.places.first(where: { demand.stated.site($0) != nil }) else { return (nil, []) }
+        return (demand.stated.site(stating), [top] + paths.steps(to: stating))
     }
 
     /// The types of a requirement that `viewer` cannot see. A protocol of the component's own module may stay internal, since
@@ -93,8 +89,7 @@ struct HiddenRequirements: SolutionReader {
     ) -> [Hidden] {
         let context = program.resolver.context(inside: statement.protocol)
         let member = symbols[statement.protocol].members[statement.member]
-        var types = member.types.flatMap { program.resolver.names(in: $0, context: context) }
-            .compactMap { if case .type(let type) = $0 { type } else { nil } }
+        var types = program.resolver.parsedTypes(namedBy: member.types, in: context)
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
         }
@@ -116,7 +111,6 @@ struct HiddenRequirements: SolutionReader {
             if isVisible, !symbols.isSPI(part) { return nil }
             return Hidden(
                 type: part,
-                name: part.name.text,
                 reference: declaration.map { symbols[$0].reference(in: modules) },
                 isSPI: isVisible
             )

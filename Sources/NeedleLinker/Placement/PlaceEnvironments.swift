@@ -13,41 +13,39 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
 
     func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
         let spelling = EnvironmentSpelling(solution, workers)
-        var accesses = SideTable<Component, Access?>(
-            workers.map(components.ids) {
-                needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
-            }
-        )
-        var rounds = [spelling.spellings(limits: accesses)]
+        let widest = workers.map(components.ids) {
+            needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
+        }
+        var spellings = spelling.spellings(limits: SideTable(widest))
+        var rounds = [spellings]
         // Access only ever narrows, so this terminates; in most graphs the second round changes nothing.
         while true {
-            let spellings = rounds[rounds.count - 1]
-            let narrowed = workers.map(components.ids) { [accesses] id in
-                accesses[id].map { access in
-                    let bases = demand.environmentBases(of: id).compactMap { accesses[$0] }
+            let narrowed = workers.map(components.ids) { [spellings] id in
+                spellings.limits[id].map { access in
+                    let bases = demand.environmentBases(of: id).compactMap { spellings.limits[$0] }
                     return spelling.needs.ids(of: id).reduce(bases.reduce(access, min)) {
                         min($0, spellings.accesses[$1] ?? $0)
                     }
                 }
             }
-            let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
-            accesses = SideTable(narrowed)
-            guard isStable else {
-                rounds.append(spelling.spellings(limits: accesses))
-                continue
-            }
-            var environments = SideTable<Component, Environment?>(
-                workers.map(components.ids) { [accesses] id in
-                    accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
-                }
-            )
-            for id in components.ids {
-                if let template = components[id].template { environments[id] = environments[template] }
-                let bases = demand.environmentBases(of: id).filter { environments[$0] != nil }
-                environments[id]?.bases = bases
-            }
-            return (environments, diagnostics(environments, spelling.needs, rounds))
+            if narrowed == spellings.limits.values { break }
+            spellings = spelling.spellings(limits: SideTable(narrowed))
+            rounds.append(spellings)
         }
+        var environments = SideTable<Component, Environment?>(
+            workers.map(components.ids) { [spellings] id in
+                spellings.limits[id].map { access in
+                    let members = spelling.needs.ids(of: id).compactMap { spelling.passed($0, spellings) }
+                    return Environment(access: access, members: members)
+                }
+            }
+        )
+        for id in components.ids {
+            if let template = components[id].template { environments[id] = environments[template] }
+            let bases = demand.environmentBases(of: id).filter { environments[$0] != nil }
+            environments[id]?.bases = bases
+        }
+        return (environments, diagnostics(environments, spelling.needs, rounds))
     }
 
     private func diagnostics(
@@ -80,13 +78,9 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         _ rounds: [EnvironmentSpelling.Spellings],
         where isCause: (ID<Need>, Access) -> Bool
     ) -> ID<Need>? {
-        for spellings in rounds {
-            let need = needs.ids(of: id).first { need in
-                spellings.accesses[need].map { isCause(need, $0) } ?? false
-            }
-            if let need { return need }
-        }
-        return nil
+        rounds.compactMap { spellings in
+            needs.ids(of: id).first { need in spellings.accesses[need].map { isCause(need, $0) } ?? false }
+        }.first
     }
 
     /// Whether nothing above an edge provides a requirement of its child, on any path from a root.
@@ -117,24 +111,5 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         guard !components.isRoot(id), components[id].access > .fileprivate else { return false }
         return components[id].dependencies.count > 1 || spelling.isPassed(id)
             || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
-    }
-
-    private func environment(
-        of id: ID<Component>,
-        _ access: Access,
-        _ needs: Needs,
-        _ spellings: EnvironmentSpelling.Spellings
-    ) -> Environment {
-        let members = needs.ids(of: id).compactMap { need in
-            spellings.spelled(need, needs).map { spelled in
-                PassedThrough(
-                    requirement: needs[need].requirement,
-                    spelling: spelled.spelling,
-                    branches: spelled.branches,
-                    condition: demand.condition(of: needs[need].requirement, in: id)
-                )
-            }
-        }
-        return Environment(access: access, members: members)
     }
 }

@@ -25,7 +25,8 @@ struct OneFilePlacement: SolutionReader {
         guard let module = modules.ids.first else { return }
         let files = modules[module].facts.files
         folders = FolderModules(files, folders: names, output: output)
-        noteNames(files)
+        let areSeveral = folders?.areSeveral == true
+        if areSeveral { noteNames(files) }
         let hasRoots = components.values.contains(where: \.isRoot)
         for mock in mocks { check(mock, files, hasRoots, output) }
         if !hasRoots { return }
@@ -39,18 +40,19 @@ struct OneFilePlacement: SolutionReader {
         for id in edges.ids {
             if !reached.contains(edges[id].parent) {
                 outputs.edges[id].isEmitted = false
-            } else if edges[id].hasClass, folders?.areSeveral == true {
+            } else if areSeveral, edges[id].hasClass {
                 outputs.edges[id] = checked(id)
             }
         }
-        if folders?.areSeveral == true {
-            for id in components.ids where reached.contains(id) { checkPlugin(of: id) }
+        for id in components.ids {
+            if !reached.contains(id) {
+                (outputs.environments[id], outputs.plugins[id]) = (nil, nil)
+            } else if areSeveral {
+                checkPlugin(of: id)
+            }
         }
         outputs.usedProtocols = protocols(of: reached)
         outputs.importsOfFiles = folders?.imports(files.indices) ?? [:]
-        for id in components.ids where !reached.contains(id) {
-            (outputs.environments[id], outputs.plugins[id]) = (nil, nil)
-        }
     }
 
     /// The protocols that components depend on, with all inherited protocols.
@@ -86,7 +88,7 @@ struct OneFilePlacement: SolutionReader {
         let isNamed = hasRoots || folders?.isSeen(symbols[component.symbol].file) ?? true
         let folder = output.isEmpty || output == "." ? "" : output + "/"
         for call in mock.calls {
-            guard let file = files.indices.first(where: { files[$0].path == call.path }) else { continue }
+            guard let file = files.firstIndex(where: { $0.path == call.path }) else { continue }
             // No file imports a module of tests, which may thus not be known as a module.
             let isOfTests = files[file].isTest && !call.path.hasPrefix(folder)
             if isNamed, !isOfTests, folders?.isSeen(file) ?? true { continue }
@@ -98,7 +100,6 @@ struct OneFilePlacement: SolutionReader {
 
     /// Notes which files name declarations of others: the classes and protocols of the graph.
     private mutating func noteNames(_ files: ModuleGraph.Files) {
-        guard folders?.areSeveral == true else { return }
         let positions = Dictionary(uniqueKeysWithValues: zip(files.map(\.path), files.indices))
         for edge in edges.values {
             for site in edge.sites {
@@ -138,60 +139,32 @@ struct OneFilePlacement: SolutionReader {
     /// scopes above a parent that it cannot name. Reports whatever else the file cannot name.
     private mutating func checked(_ id: ID<Edge>) -> Edge {
         var edge = edges[id]
-        var hidden: [Hidden] = []
-        if !isSeen(edge.parent) {
-            if let bindings = bindingsAbove(id) {
-                (edge.bindings, edge.hidesParent) = (bindings, true)
-            } else {
-                hidden.append((components[edge.parent].name, components[edge.parent].symbol, nil))
-            }
+        var found = hidden(edge.parent)
+        if !found.isEmpty, let bindings = bindingsAbove(id) {
+            (edge.bindings, edge.hidesParent) = (bindings, true)
+            found = []
         }
-        for case let type? in components[edge.child].dependencyTypes {
-            for symbol in symbols.declared(type) where !isSeen(symbol, symbols.effectiveAccess(of: symbol)) {
-                hidden.append((type.name.text, symbol, nil))
-            }
+        found += hidden(components[edge.child].dependencyTypes.compactMap(\.self))
+        for (component, provider) in edge.bindings.flatMap({ $0.providers(in: edge.parent) }) {
+            found += hidden(component) + hidden(provider.property, of: component)
         }
-        for source in edge.bindings.flatMap(\.sources) {
-            switch source {
-            case .parent(let provider): addHidden(provider, of: edge.parent, to: &hidden)
-            case .ancestors(let ancestors), .missing(let ancestors):
-                for ancestor in ancestors {
-                    if !isSeen(ancestor.component) {
-                        let component = components[ancestor.component]
-                        hidden.append((component.name, component.symbol, nil))
-                    }
-                    addHidden(ancestor.provider, of: ancestor.component, to: &hidden)
-                }
-            case .environment, .branches: break
-            }
-        }
-        if hidden.isEmpty, edge.hidesParent || !isSeen(edge.child) {
+        let end = hidden(edge.hidesParent ? edge.parent : edge.child)
+        if found.isEmpty, !end.isEmpty {
             edge.paths = paths(of: edge)
-            let end = edge.hidesParent ? edge.parent : edge.child
-            if edge.paths.isEmpty { hidden.append((components[end].name, components[end].symbol, nil)) }
+            if edge.paths.isEmpty { found = end }
         }
-        report(hidden, child: edge.child, parent: edge.parent)
+        report(found, child: edge.child, parent: edge.parent)
         return edge
     }
 
     /// Reports what the plugin extension of a component requires the file to name although it cannot.
     private mutating func checkPlugin(of id: ID<Component>) {
         guard let plugin = program.plugins[id] else { return }
-        var hidden = [id, plugin.nonCore].filter { !isSeen($0) }.map { id -> Hidden in
-            (components[id].name, components[id].symbol, nil)
-        }
-        if let type = components[id].pluginExtension.flatMap(program.resolver.typeName)?.type {
-            for symbol in symbols.declared(type) where !isSeen(symbol, symbols.effectiveAccess(of: symbol)) {
-                hidden.append((type.name.text, symbol, nil))
-            }
-        }
-        for member in plugin.members {
-            let property = program.properties[member.property]
-            if isSeen(property.symbol, property.access) { continue }
-            let name = "\(components[plugin.nonCore].name).\(property.signature.name)"
-            hidden.append((name, property.symbol, property.member))
-        }
-        report(hidden, child: plugin.nonCore, parent: id)
+        let type = components[id].pluginExtension.flatMap(program.resolver.typeName)?.type
+        let found =
+            hidden(id) + hidden(plugin.nonCore) + hidden([type].compactMap(\.self))
+            + plugin.members.flatMap { hidden($0.property, of: plugin.nonCore) }
+        report(found, child: plugin.nonCore, parent: id)
     }
 
     private mutating func report(_ hidden: [Hidden], child: ID<Component>, parent: ID<Component>) {
@@ -232,15 +205,23 @@ struct OneFilePlacement: SolutionReader {
         return bindings
     }
 
-    private func addHidden(
-        _ provider: Provider,
-        of component: ID<Component>,
-        to hidden: inout [Hidden]
-    ) {
-        let property = program.properties[provider.property]
-        if isSeen(property.symbol, property.access) { return }
-        let name = "\(components[component].name).\(property.signature.name)"
-        hidden.append((name, property.symbol, property.member))
+    /// The declarations of a component, of types or of a property that the file cannot name.
+    private func hidden(_ id: ID<Component>) -> [Hidden] {
+        isSeen(id) ? [] : [(components[id].name, components[id].symbol, nil)]
+    }
+
+    private func hidden(_ types: [TypeName]) -> [Hidden] {
+        types.flatMap { type in
+            symbols.declared(type).filter { !isSeen($0, symbols.effectiveAccess(of: $0)) }.map {
+                (type.name.text, $0, nil)
+            }
+        }
+    }
+
+    private func hidden(_ id: ID<Property>, of component: ID<Component>) -> [Hidden] {
+        let property = program.properties[id]
+        if isSeen(property.symbol, property.access) { return [] }
+        return [("\(components[component].name).\(property.signature.name)", property.symbol, property.member)]
     }
 
     private func isSeen(_ id: ID<Component>) -> Bool {

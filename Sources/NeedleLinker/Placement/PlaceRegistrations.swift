@@ -15,22 +15,21 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     let solution: Solution
     let options: LinkOptions
     private let contributions: [ID<Component>: [Contribution]]
+    let roots: [ID<Component>]
 
     init(solution: Solution, options: LinkOptions) {
         (self.solution, self.options) = (solution, options)
-        contributions = Dictionary(grouping: solution.demand.program.contributions.list, by: \.collector)
+        let program = solution.demand.program
+        contributions = Dictionary(grouping: program.contributions.list, by: \.collector)
+        roots = program.components.ids.filter { program.components.isRoot($0) }
     }
 
     func place() -> ([Registration], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        var needed: [ID<Component>: Set<ID<Module>>] = [:]
-        // Reads a stored field: asking for a computed one would copy each component.
-        for root in components.ids where components[root].kind == .bootstrap {
-            needed[root] = emissions(below: root)
-        }
         var places: Set<ID<Module>> = []
         if options.rootModules.isEmpty {
-            for (root, emissions) in needed.sorted(by: { $0.key < $1.key }) {
+            for root in roots {
+                let emissions = emissions(below: root)
                 let found = lowestModules(seeing: emissions, below: root)
                 if found.isEmpty { diagnostics.append(unseenRoot(root, emissions)) }
                 places.formUnion(found)
@@ -42,7 +41,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
                     diagnostics.append(.unknownRoot(name, known: modules.ids.map { modules[$0].name }))
                     continue
                 }
-                let rootModules = Set(needed.keys.map { components[$0].module })
+                let rootModules = Set(roots.map { components[$0].module })
                 if !rootModules.isEmpty, !rootModules.contains(where: { modules.sees(module, $0) }) {
                     let names = rootModules.sorted().map { modules[$0].name }
                     diagnostics.append(.rootlessModule(name, rootsIn: names))
@@ -51,8 +50,8 @@ struct RegistrationPlacement: SolutionReader, Sendable {
                 places.insert(module)
             }
         }
-        let placed = places.sorted().map { registration(in: $0, needed) }
-        return (placed, diagnostics + uncalled(placed, below: needed.keys))
+        let placed = places.sorted().map(registration)
+        return (placed, diagnostics + uncalled(placed))
     }
 
     /// Reports that no module sees everything below a root. The module that sees most of it is usually the app, and lacks an
@@ -66,7 +65,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             }
             return counts.min { $0 < $1 }?.module ?? components[root].module
         }
-        let anchor = symbols[components[root].symbol].reference(in: modules)
+        let anchor = program.reference(root)
         if unseen(nearest()).isEmpty {
             if let cycle = cycle(above: needed) {
                 return .noRootModule(components[root].name, cycle: cycle.map { modules[$0].name }, anchor: anchor)
@@ -97,19 +96,13 @@ struct RegistrationPlacement: SolutionReader, Sendable {
 
     /// The modules of the edges below a root.
     private func homes(below root: ID<Component>) -> Set<ID<Module>> {
-        let below = reached(from: [root]) { demand.edges(outOf: $0).map { demand.edges[$0].child } }
-        return Set(below.flatMap { demand.edges(outOf: $0) }.map { demand.edges[$0].home })
+        Set(demand.reach(of: [root]).flatMap { demand.edges(outOf: $0) }.map { edges[$0].home })
     }
 
     /// Adds the modules that start a program or name the function, and that see contributions which no module below them
     /// registers together. A contributor may be known only at the top, so the lowest modules of a root may see none.
     private func withContributions(_ places: Set<ID<Module>>) -> Set<ID<Module>> {
         if program.contributions.list.allSatisfy({ $0.module == components[$0.collector].module }) { return places }
-        let roots = components.ids.filter { components[$0].kind == .bootstrap }
-        func emissions(seenFrom viewer: ID<Module>) -> Set<ID<Module>> {
-            let seen = roots.filter { modules.sees(viewer, components[$0].module) }
-            return Set(seen.flatMap { self.emissions(below: $0, seenFrom: viewer, ofPrograms: true) })
-        }
         var registered: [ID<Module>: Set<ID<Module>>] = [:]
         for place in places { registered[place] = emissions(seenFrom: place) }
         for module in modules.ranked where registered[module] == nil {
@@ -122,6 +115,12 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             if !isServed { registered[module] = needed }
         }
         return Set(registered.keys)
+    }
+
+    /// The modules whose generated files contain the edges below all roots that a module sees.
+    private func emissions(seenFrom viewer: ID<Module>) -> Set<ID<Module>> {
+        let seen = roots.filter { modules.sees(viewer, components[$0].module) }
+        return Set(seen.flatMap { emissions(below: $0, seenFrom: viewer, ofPrograms: true) })
     }
 
     /// The modules whose generated files contain the edges below a root.
@@ -157,7 +156,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         // Each module that adds the edges of a specialization adds all of them, so other programs' modules need not be visible.
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
-        }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }
+        }.filter { maker in homes.contains { modules.sees($0, maker) } }
         let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
             isThere($0.module, $0.module != components[$0.collector].module)
         }
@@ -193,10 +192,8 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         candidates.filter { candidate in !candidates.contains { $0 != candidate && modules.sees(candidate, $0) } }
     }
 
-    private func registration(in module: ID<Module>, _ needed: [ID<Component>: Set<ID<Module>>]) -> Registration {
-        let covered = needed.keys.filter { modules.sees(module, components[$0].module) }
-        let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module, ofPrograms: true) })
-        let seen = registered.filter { modules.sees(module, $0) }
+    private func registration(in module: ID<Module>) -> Registration {
+        let seen = emissions(seenFrom: module).filter { modules.sees(module, $0) }
         let conditions = conditions(ofImportsBelow: module)
         // If two modules register the same contribution, the last one wins: the one further up, which sees more.
         let programs = Set(
@@ -220,7 +217,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
                 let builds = condition.and(conditionalImports[importer]?[imported] ?? .always)
-                conditions[imported] = conditions[imported].map { .any([$0, builds]) } ?? builds
+                conditions[imported] = builds.or(conditions[imported])
             }
         }
         return conditions

@@ -8,39 +8,34 @@ import NeedleGraph
 /// requirement: each refers to one that was found before. The widest access comes first, so that an environment is as visible
 /// as its types allow.
 struct EnvironmentSpelling: SolutionReader, Sendable {
-    struct Spelled: Sendable {
-        var spelling: PassedThrough.Spelling
-        /// As in `PassedThrough`.
-        var branches: [PassedThrough.Branch] = []
-    }
-
     struct Spellings: Sendable {
+        /// The widest access with which each environment can be declared; nil if it has none.
+        let limits: SideTable<Component, Access?>
         /// The access of each spelling, at most as wide as requested; nil for a need without a spelling.
         private(set) var accesses: SideTable<Need, Access?>
         /// The child's need whose alias spells this one, as for nearly all.
-        private var sources: SideTable<Need, ID<Need>?>
-        /// The other spellings: as a protocol writes them, or by several aliases.
-        private var others: [ID<Need>: Spelled] = [:]
+        fileprivate private(set) var sources: SideTable<Need, ID<Need>?>
+        /// The needs with other spellings: as a protocol writes them, or by several aliases.
+        fileprivate private(set) var others: [ID<Need>: PassedThrough] = [:]
 
-        fileprivate init(for needs: Table<Need>) {
+        fileprivate init(for needs: Table<Need>, _ limits: SideTable<Component, Access?>) {
+            self.limits = limits
             accesses = SideTable(for: needs, repeating: nil)
             sources = SideTable(for: needs, repeating: nil)
         }
 
         func contains(_ need: ID<Need>) -> Bool { accesses[need] != nil }
 
-        func spelled(_ need: ID<Need>, _ needs: Needs) -> Spelled? {
-            guard let source = sources[need].map({ needs[$0] }) else { return others[need] }
-            return Spelled(spelling: .child(source.component, source.requirement))
-        }
+        /// Whether the environment of a component can be declared with this access.
+        func allows(_ level: Access, of component: ID<Component>) -> Bool { limits[component] ?? .private >= level }
 
         fileprivate mutating func spell(_ need: ID<Need>, by source: ID<Need>, _ access: Access) {
             sources[need] = source
             accesses[need] = access
         }
 
-        fileprivate mutating func spell(_ need: ID<Need>, _ spelled: Spelled, _ access: Access) {
-            others[need] = spelled
+        fileprivate mutating func spell(_ need: ID<Need>, _ passed: PassedThrough, _ access: Access) {
+            others[need] = passed
             accesses[need] = access
         }
     }
@@ -123,42 +118,37 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return steps
     }
 
-    /// - Parameter limits: The widest access with which each environment can be declared; nil if it has none.
+    /// - Parameter limits: As in `Spellings`.
     /// - Returns: The spelling of all that passes through an environment.
     func spellings(limits: SideTable<Component, Access?>) -> Spellings {
-        var found = Spellings(for: needs.all)
+        var found = Spellings(for: needs.all, limits)
         var stated: SideTable<Requirement, [ModuleSite]>?
         for level in [Access.public, .package, .internal] {
             var open: [ID<Need>] = []
-            for id in components.ids where limits[id] ?? .private >= level {
+            for id in components.ids where found.allows(level, of: id) {
                 open += needs.ids(of: id).filter { isPassing[$0] && !found.contains($0) }
             }
-            spellByChildren(open, level, limits, &found)
+            spellByChildren(open, level, &found)
             for need in open where !found.contains(need) {
                 let index = stated ?? sitesByRequirement()
                 stated = index
                 guard let site = site(of: needs[need], index, level) ?? siteBelow(need, level) else { continue }
-                found.spell(need, Spelled(spelling: .site(site)), level)
-                spellByChildren(Array(users[need]), level, limits, &found)
+                found.spell(need, passed(needs[need], by: .site(site)), level)
+                spellByChildren(Array(users[need]), level, &found)
             }
         }
         return found
     }
 
     /// Spells each need by the first child that can, and then the needs that use it.
-    private func spellByChildren(
-        _ needed: [ID<Need>],
-        _ level: Access,
-        _ limits: SideTable<Component, Access?>,
-        _ found: inout Spellings
-    ) {
+    private func spellByChildren(_ needed: [ID<Need>], _ level: Access, _ found: inout Spellings) {
         var queue = needed
         var next = 0
         while next < queue.count {
             let need = queue[next]
             next += 1
-            guard !found.contains(need), limits[needs[need].component] ?? .private >= level else { continue }
-            guard spell(need, level, limits, &found) else { continue }
+            guard !found.contains(need), found.allows(level, of: needs[need].component), spell(need, level, &found)
+            else { continue }
             queue += users[need]
         }
     }
@@ -166,16 +156,11 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// Spells a need by the first source that exists in all of its builds, or by several sources that cover them together.
     ///
     /// - Returns: Whether it succeeded.
-    private func spell(
-        _ need: ID<Need>,
-        _ level: Access,
-        _ limits: SideTable<Component, Access?>,
-        _ found: inout Spellings
-    ) -> Bool {
+    private func spell(_ need: ID<Need>, _ level: Access, _ found: inout Spellings) -> Bool {
         var branches: [PassedThrough.Branch] = []
         var left = CompilationCondition.always
         for source in sources[need] {
-            guard isUsable(source, level, limits, found), !isHidden(source, from: need, level) else { continue }
+            guard isUsable(source, level, found), !isHidden(source, from: need, level) else { continue }
             if !demand.hasConditions {
                 found.spell(need, by: source, level)
                 return true
@@ -188,25 +173,43 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             }
             if branches.isEmpty { left = needed }
             if left.excludes(condition) { continue }
-            let spelling = PassedThrough.Spelling.child(needs[source].component, needs[source].requirement)
-            branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: spelling))
+            branches.append(PassedThrough.Branch(condition: left.and(condition), spelling: alias(of: source)))
             left = left.excluding(condition)
         }
         guard left.isNever, let first = branches.first else { return false }
-        found.spell(need, Spelled(spelling: first.spelling, branches: branches), level)
+        found.spell(need, passed(needs[need], by: first.spelling, branches), level)
         return true
     }
 
+    /// The requirement that passes through a component for a need; nil if it has no spelling.
+    func passed(_ need: ID<Need>, _ spellings: Spellings) -> PassedThrough? {
+        guard let source = spellings.sources[need] else { return spellings.others[need] }
+        return passed(needs[need], by: alias(of: source))
+    }
+
+    private func passed(
+        _ need: Need,
+        by spelling: PassedThrough.Spelling,
+        _ branches: [PassedThrough.Branch] = []
+    ) -> PassedThrough {
+        PassedThrough(
+            requirement: need.requirement,
+            spelling: spelling,
+            branches: branches,
+            condition: demand.condition(of: need.requirement, in: need.component)
+        )
+    }
+
+    /// The alias of a child's need.
+    private func alias(of source: ID<Need>) -> PassedThrough.Spelling {
+        .child(needs[source].component, needs[source].requirement)
+    }
+
     /// Whether the alias of a child's need is visible with access `level`.
-    private func isUsable(
-        _ source: ID<Need>,
-        _ level: Access,
-        _ limits: SideTable<Component, Access?>,
-        _ found: Spellings
-    ) -> Bool {
+    private func isUsable(_ source: ID<Need>, _ level: Access, _ found: Spellings) -> Bool {
         if !sources[source].isEmpty { return found.contains(source) }
         let component = needs[source].component
-        return limits[component] ?? statedAccess[component] >= level
+        return found.limits[component] ?? statedAccess[component] >= level
     }
 
     /// Whether the alias of a child's need is SPI, and the environment must not name SPI.
@@ -274,10 +277,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)
-            return member.types.flatMap { program.resolver.names(in: $0, context: context) }.allSatisfy {
-                name in
-                guard case .type(let type) = name else { return true }
-                return symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
+            return program.resolver.parsedTypes(namedBy: member.types, in: context).allSatisfy { type in
+                symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
             }
         }
     }

@@ -32,7 +32,7 @@ extension TypeResolver {
         let symbol = symbols[property.symbol]
         let member = symbol.declaration.members[property.member]
         let context = context(around: property.symbol)
-        var types = member.types.flatMap { namedTypes($0, in: context) }
+        var types = parsedTypes(namedBy: member.types, in: context)
         if symbol.kind != .extension, let type = symbol.type { types.append(type) }
         let narrow = types.filter { symbols.typeAccess($0) < access }
         let others = narrow.isEmpty ? [] : declarations(toRaise: narrow, to: access)
@@ -46,15 +46,18 @@ extension TypeResolver {
         let declaration = symbols[id].declaration
         let context = context(around: id)
         switch declaration.kind {
-        case .class: return declaration.inheritance.prefix(1).flatMap { namedTypes($0.type, in: context) }
+        case .class: return parsedTypes(namedBy: declaration.inheritance.prefix(1).map(\.type), in: context)
         case .protocol:
             let types = declaration.inheritance.map(\.type) + declaration.members.flatMap(\.types)
-            return types.flatMap { namedTypes($0, in: context) }
+            return parsedTypes(namedBy: types, in: context)
         default: return []
         }
     }
 
-    private func namedTypes(_ type: TypeExpression, in context: NameContext) -> [TypeName] {
-        names(in: type, context: context).compactMap { if case .type(let type) = $0 { type } else { nil } }
+    /// The parsed types among the names in some types.
+    func parsedTypes(namedBy types: [TypeExpression], in context: NameContext) -> [TypeName] {
+        types.flatMap { names(in: $0, context: context) }.compactMap {
+            if case .type(let type) = $0 { type } else { nil }
+        }
     }
 }

@@ -50,8 +50,7 @@ extension TypeResolver {
         }
         return owner.map { owner in
             let unlinked = modules.unlinkedImports(of: context.file, in: context.module)
-            let reason = reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: unlinked)
-            return withoutCycle(reason, importing: owner.module, into: context.module, moving: name)
+            return reason(notToSee: name, of: owner, in: context, unlinkedImports: unlinked)
         }
     }
 

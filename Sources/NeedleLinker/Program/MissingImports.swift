@@ -3,23 +3,26 @@ import NeedleGraph
 
 // Why a file does not see another module's declaration, and whether an import would help.
 extension TypeResolver {
-    /// Why a file does not see another module's declaration with this access.
+    /// Why a file does not see a type of another module.
     ///
-    /// - Parameter unlinkedImports: The file's imports that are not linked.
+    /// - Parameters:
+    ///   - type: The type that would move if an import would make a cycle; nil if it is what `owner` needs.
+    ///   - unlinkedImports: The file's imports that are not linked.
     func reason(
-        notToSee access: Access,
-        of owner: ID<Module>,
+        notToSee type: Name?,
+        of owner: TypeOwners.Owner,
         in context: NameContext,
         unlinkedImports: [String]
     ) -> UnseenReason {
-        let name = modules[owner].name
+        let (name, access) = (modules[owner.module].name, owner.access)
         // This asks whether it would be visible if its module were imported.
-        let packages = (modules[owner].facts.packageName, modules[context.module].facts.packageName)
-        let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
-        let isImported = modules[context.module].views[context.file].sees(owner)
-        return isVisible
-            ? .notImported(module: name, unlinkedImports: unlinkedImports)
-            : .access(access, module: name, isImported: isImported)
+        let packages = (modules[owner.module].facts.packageName, modules[context.module].facts.packageName)
+        guard access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1 else {
+            let isImported = modules[context.module].views[context.file].sees(owner.module)
+            return .access(access, module: name, isImported: isImported)
+        }
+        let reason = UnseenReason.notImported(module: name, unlinkedImports: unlinkedImports)
+        return withoutCycle(reason, importing: owner.module, into: context.module, moving: type)
     }
 
     /// The reason, unless the suggested import would make two modules import each other; then a reason that says so.

@@ -33,11 +33,9 @@ struct Shortfall {
         case isolation(of: ID<Symbol>)
     }
 
-    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil, cause: Cause? = nil) {
-        self.reason = reason
-        self.fix = fix
-        self.help = help
-        self.cause = cause
+    init(_ reason: String, _ fix: Fix? = nil, help: String? = nil, cause: Cause? = nil, evidence: Note? = nil) {
+        (self.reason, self.fix, self.help) = (reason, fix, help)
+        (self.cause, self.evidence) = (cause, evidence)
     }
 
     /// This, with a note about the property of the requirement's name.
@@ -130,21 +128,22 @@ struct ShortfallFinder: ResolverReader {
 
     /// The edit that makes the property visible, if only access levels hide it.
     private func raising() -> Fix? {
-        guard let access = sufficientAccess else { return nil }
-        return resolver.declarations(toRaise: property, to: access).map {
-            .raising(signature.name.text, to: access, at: $0)
+        neededAccess.flatMap { needed in
+            resolver.declarations(toRaise: property, to: needed).map {
+                .raising(signature.name.text, to: needed, at: $0)
+            }
         }
     }
 
-    /// The access with which generated code would see the property; nil if none is enough.
-    private var sufficientAccess: Access? {
-        let access = viewer == property.module ? Access.internal : .public
-        return modules.isVisible(access, of: property.module, from: viewer) ? access : nil
+    /// The access with which generated code would see the property; nil if it cannot.
+    private var neededAccess: Access? {
+        let needed = viewer == property.module ? Access.internal : .public
+        return modules.isVisible(needed, of: property.module, from: viewer) ? needed : nil
     }
 
     /// An access that hides the property from generated code, and the one that would do, as the end of a message.
     private func hiding(_ access: Access) -> String {
-        let fix = sufficientAccess.map { "; make it \($0.rawValue)" } ?? ""
+        let fix = neededAccess.map { "; make it \($0.rawValue)" } ?? ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
@@ -171,9 +170,7 @@ struct ShortfallFinder: ResolverReader {
 
     /// Whether all imports of a fact's file are linked, so that an unknown name may be misspelled.
     private func mayHaveSlip(at place: FactReference?) -> Bool {
-        guard let place, let module = modules.named(Name(place.module)),
-            let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path })
-        else { return true }
+        guard let (module, file) = place.flatMap(modules.file) else { return true }
         return modules.unlinkedImports(of: file, in: module).isEmpty
     }
 
@@ -257,19 +254,14 @@ struct ShortfallFinder: ResolverReader {
         _ words: String
     ) -> Shortfall {
         let name = modules[missing.owner].name
-        var shortfall = Shortfall("\(reason) '\(name)'")
-        shortfall.cause = .missingImport(of: missing.owner, module: file.module, path: file.path)
+        let cause = Shortfall.Cause.missingImport(of: missing.owner, module: file.module, path: file.path)
         let needed = modules.named(Name(file.module)).flatMap { viewer in
             let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
             return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
         }
-        if case .cycle? = needed {
-            shortfall.help = needed?.text
-        } else {
-            shortfall.fix = .importing(name, in: file)
-            shortfall.help = "import '\(name)' \(words)"
-        }
-        return shortfall
+        if case .cycle? = needed { return Shortfall("\(reason) '\(name)'", help: needed?.text, cause: cause) }
+        let help = "import '\(name)' \(words)"
+        return Shortfall("\(reason) '\(name)'", .importing(name, in: file), help: help, cause: cause)
     }
 
     /// The type in the requirement that the property's file would also mean if that type were visible to it.
@@ -292,12 +284,9 @@ extension ShortfallFinder {
     private func unknownType() -> Shortfall {
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType() {
-            var shortfall = Shortfall(
-                "its type is '\(optional.written)': the initializer may return nil",
-                help: "unwrap it here, or require '\(signature.name): \(optional.written)'"
-            )
-            shortfall.evidence = optional.evidence
-            return shortfall
+            let help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            let reason = "its type is '\(optional.written)': the initializer may return nil"
+            return Shortfall(reason, help: help, evidence: optional.evidence)
         }
         if member.typeOrigin == .called, let type = member.type, resolver.typeName(of: signature.type) == nil,
             !type.type.paths.contains(where: { standardLibraryTypes.contains($0.parts[0].name) })
