@@ -26,13 +26,8 @@ extension Workspace {
     /// The folders that contain a Swift file that the tool did not write.
     private func withSources(_ folders: [String]) throws(Failure) -> [String] {
         var filled: [String] = []
-        for folder in folders {
-            let sources = findSources(SourceRoots(paths: [folder]), in: fileSystem)
-            if sources.hasWrittenSource {
-                filled.append(folder)
-            } else if !sources.problems.isEmpty {
-                throw Failure(sources.problems)
-            }
+        for folder in folders where try SourceRoots(paths: [folder]).haveWrittenSource(fileSystem) {
+            filled.append(folder)
         }
         return filled
     }

@@ -148,9 +148,7 @@ package struct ModulePlace: Sendable {
         where !modules.contains(folder.module) && !Workspace.runtimeModules.contains(folder.module.text) {
             var roots = SourceRoots(paths: [folder.path])
             roots.othersPaths = described
-            let sources = findSources(roots, in: fileSystem)
-            if sources.hasWrittenSource { return true }
-            guard sources.problems.isEmpty else { throw Failure(sources.problems) }
+            if try roots.haveWrittenSource(fileSystem) { return true }
         }
         return false
     }
@@ -188,7 +186,13 @@ package struct ModulePlace: Sendable {
     }
 }
 
-extension FoundSources {
-    /// Whether there is a Swift file that the tool did not write, judged by names.
-    var hasWrittenSource: Bool { files.contains { !GeneratedFile.isName(of: $0.path) } }
+extension SourceRoots {
+    /// Whether they contain a Swift file that the tool did not write, judged by names.
+    /// - Throws: The errors of folders that cannot be examined, if no such file is found elsewhere.
+    func haveWrittenSource(_ fileSystem: FileSystem) throws(Failure) -> Bool {
+        let sources = findSources(self, in: fileSystem)
+        if sources.files.contains(where: { !GeneratedFile.isName(of: $0.path) }) { return true }
+        guard sources.problems.isEmpty else { throw Failure(sources.problems) }
+        return false
+    }
 }

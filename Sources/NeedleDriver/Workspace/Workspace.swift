@@ -331,8 +331,7 @@ package struct Workspace: Sendable {
     /// Whether the folder of a module certainly contains no Swift source that the tool did not write.
     func isEmpty(_ module: ModuleName) -> Bool {
         guard let request = try? request(for: module) else { return false }
-        let found = findSources(request.roots, in: fileSystem)
-        return found.problems.isEmpty && !found.hasWrittenSource
+        return (try? request.roots.haveWrittenSource(fileSystem)) == false
     }
 
     private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.modules.keys) }
