@@ -51,8 +51,10 @@ extension GraphSources {
     /// The parsed types that a declaration inherits, as it states them.
     func types(inheritedBy declaration: ID<Symbol>) -> [TypeName] {
         let context = linked.resolver.context(around: declaration)
-        return linked.symbols[declaration].inheritance.compactMap { inherited in
-            linked.resolver.typeName(of: linked.resolver.resolve(inherited.type, in: context))?.type
+        return linked.symbols[declaration].inheritance.flatMap { inherited in
+            linked.resolver.resolve(inherited.type, in: context).compositionParts.compactMap { part in
+                linked.resolver.typeName(of: part)?.type
+            }
         }
     }
 

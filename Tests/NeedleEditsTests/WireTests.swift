@@ -167,12 +167,15 @@ struct WireTests {
     }
 
     /// What is added to a protocol, each component that has it must get.
-    @Test(arguments: [("", "<#User#>"), ("public let user = User(name: \"\")", "dependency.user")])
-    func aSharedProtocolIsForAll(other: String, value: String) throws {
+    @Test(arguments: [
+        ("FeedDependency", "", "<#User#>"), ("Sendable & FeedDependency", "", "<#User#>"),
+        ("FeedDependency", "public let user = User(name: \"\")", "dependency.user"),
+    ])
+    func aSharedProtocolIsForAll(inherited: String, other: String, value: String) throws {
         var app = Self.app()
         app["Modules/Feed/OtherComponent.swift"] = """
             public import NeedleFoundation
-            public protocol ListDependency: FeedDependency {}
+            public protocol ListDependency: \(inherited) {}
             public final class ListComponent: Component<any ListDependency> {}
             """
         app["Modules/App/OtherRootComponent.swift"] = """
