@@ -111,8 +111,7 @@ private struct ComparedGraph {
     ///
     /// - Complexity: Linear in the bytes of the sources that differ.
     func isUnchanged(_ name: String, in other: ComparedGraph) -> Bool {
-        guard let module = module(name), let after = other.module(name)
-        else { return false }
+        guard let module = module(name), let after = other.module(name) else { return false }
         // The name contains the fingerprint of all sources, and of all that a module is parsed with.
         if module.graphFileName == after.graphFileName { return true }
         guard let sources = sources(of: module), let others = other.sources(of: after),

@@ -27,10 +27,7 @@ package func runTrace(_ request: TraceRequest, _ fileSystem: FileSystem) -> Repo
         budget.objects = request.maxObjects
         let limit = try time(request.first, of: "--first")
         let summary = TraceSummary(try objectTrace(request.path, fileSystem), limit: limit)
-        switch request.format {
-        case .text: report.output = summary.text
-        case .json: report.output = summary.json(budget)
-        }
+        report.output = request.format == .json ? summary.json(budget) : summary.text
         report.hints = summary.excesses(of: budget)
         report.isDifferent = !report.hints.isEmpty
         return report

@@ -7,10 +7,10 @@ package func rootsText(_ graph: LinkedGraph) -> String {
     let roots = graph.components.values.filter(\.isRoot)
     for root in roots {
         let places = graph.registrations.map(\.module).filter { graph.modules.sees($0, root.module) }
-        let names = places.map { "\(graph.modules[$0].name)" }
+        let names = places.map { graph.modules[$0].name }
         columns.add(
-            "\(root.name)",
-            "\(graph.modules[root.module].name)",
+            root.name,
+            graph.modules[root.module].name,
             names.isEmpty ? "registered nowhere" : "registered in \(quoted(names))"
         )
     }
