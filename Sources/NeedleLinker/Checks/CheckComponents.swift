@@ -25,7 +25,7 @@ extension ProgramCheck {
     private func asksForSomething(_ callee: CallReader.Callee) -> Bool {
         switch callee {
         case .components(let children):
-            children.contains { !demand.demands[$0].isEmpty || components[$0].dependencies != [.emptyDependency] }
+            children.contains { !demand.demands[$0].isEmpty || !components.dependsOnNothing($0) }
         case .generic, .selfType: true
         case .contributors: false
         }
@@ -250,7 +250,7 @@ extension ProgramCheck {
         let declaration = symbols[component.symbol].declaration
         if declaration.isLocal {
             let needsSomething =
-                component.kind == .pluginized || !component.isRoot && component.dependencies != [.emptyDependency]
+                component.kind == .pluginized || !component.isRoot && !components.dependsOnNothing(id)
                 || edges.values.contains { $0.isEmitted && $0.parent == id }
             return needsSomething ? .localComponent(declaration.name.text, program.reference(id)) : nil
         }

@@ -21,10 +21,10 @@ extension ProgramCheck {
                     return .uncertainProperty(name, of: owner, requirement: requirement, .presence(doubt), reference)
                 }
                 if property.doubt == nil {
-                    let type = member(property).type?.written.text ?? property.signature.type.description
+                    let type = symbols.member(of: property).type?.written.text ?? property.signature.type.description
                     return .uncertainProperty(name, of: owner, requirement: requirement, .alias(type), reference)
                 }
-                if mayMeet(binding, property), let type = member(property).type?.written {
+                if mayMeet(binding, property), let type = symbols.member(of: property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
                 }
                 let wanted = program.requirements[binding.requirement].signature
@@ -71,16 +71,11 @@ extension ProgramCheck {
     /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer can fail.
     private func mayMeet(_ binding: Binding, _ property: Property) -> Bool {
         if binding.lacksProvider { return false }
-        guard member(property).typeOrigin == .called, program.resolver.typeName(of: property.signature.type) == nil
-        else {
-            return false
-        }
+        guard symbols.member(of: property).typeOrigin == .called,
+            program.resolver.typeName(of: property.signature.type) == nil
+        else { return false }
         let wanted = program.requirements[binding.requirement].signature
         return property.signature.fit(wanted, canSet: property.setterAccess != nil) != nil
-    }
-
-    private func member(_ property: Property) -> Member {
-        symbols[property.symbol].declaration.members[property.member]
     }
 
     private func description(_ id: ID<Requirement>) -> String {

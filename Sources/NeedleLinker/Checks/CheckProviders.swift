@@ -84,8 +84,8 @@ final class GapExplainer: SolutionReader {
             guard edge.isEmitted, components[parent].access <= .fileprivate else { return false }
             if symbols[components[parent].symbol].isLocal { return true }
             return program.properties.named(wanted.name, in: parent).contains { property in
-                let member = symbols[property.symbol].declaration.members[property.member]
-                return property.doubt == nil && (member.access ?? .internal) > .fileprivate
+                let access = symbols.member(of: property).access ?? .internal
+                return property.doubt == nil && access > .fileprivate
                     && property.signature.fit(wanted, canSet: true) != nil
             }
         }
@@ -285,7 +285,7 @@ extension GapExplainer {
     /// Notes about static members of the right name, or about members of the right type with a similar name.
     private func unusable(_ gap: Gap, in component: ID<Component>) -> [NearMiss] {
         guard let site = site(gap) else { return [] }
-        let wanted = symbols[site.protocol].declaration.members[site.member]
+        let wanted = symbols.member(of: site)
         let owner = name(component)
         let type = components[component].type
         let namesakes = members.named(wanted.name, in: type)
@@ -316,7 +316,7 @@ extension GapExplainer {
     /// properties of a type of the standard library are unrelated, so such a property counts only if it is the only one.
     func alike(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
-        let wanted = symbols[site.protocol].declaration.members[site.member]
+        let wanted = symbols.member(of: site)
         guard let type = wanted.type?.type else { return [] }
         let isCommon = type.paths.allSatisfy { $0.parts.count == 1 && standardLibraryTypes.contains($0.last.name) }
         let required = Set(solution.sites[gap.component].map { program.requirements[$0.requirement].signature.name })

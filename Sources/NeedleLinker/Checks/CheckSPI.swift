@@ -8,7 +8,7 @@ extension ProgramCheck {
     func checkSPI() -> [Diagnostic] {
         var found: [Diagnostic] = []
         if symbols.hasSPI { found += edges.ids.compactMap(hiddenEnd) }
-        func mayBeHidden(_ site: RequirementSite) -> Bool { !spi(ofTypesAt: site).isEmpty }
+        func mayBeHidden(_ site: RequirementSite) -> Bool { !program.resolver.spi(ofTypesAt: site).isEmpty }
         let children = Set(components.ids.filter { solution.sites[$0].contains(where: mayBeHidden) })
         for edge in edges.values where edge.isEmitted && children.contains(edge.child) {
             for site in solution.sites[edge.child].filter(mayBeHidden) {
@@ -76,9 +76,10 @@ extension ProgramCheck {
         _ note: Note?
     ) -> Diagnostic? {
         for step in steps {
-            guard let missing = modules.missing(spi(ofTypesAt: site), of: step.owner, in: step.viewer) else { continue }
+            let spi = program.resolver.spi(ofTypesAt: site)
+            guard let missing = modules.missing(spi, of: step.owner, in: step.viewer) else { continue }
             return .hiddenRequirementType(
-                symbols[site.protocol].members[site.member].name.text,
+                symbols.member(of: site).name.text,
                 of: symbols[site.protocol].name.text,
                 spi: missing.text,
                 module: modules[step.viewer].name,

@@ -43,7 +43,7 @@ private struct UnseenTypeCheck: SolutionReader {
                     found.append(diagnostic)
                     continue
                 }
-                let name = symbols[site.protocol].members[site.member].name
+                let name = symbols.member(of: site).name
                 found[known].notes.append(Note("'\(name)' needs it, too", at: .fact(place)))
                 // The provider's file may need the import as well.
                 found[known].joinEdits(of: diagnostic)
@@ -84,7 +84,7 @@ private struct UnseenTypeCheck: SolutionReader {
     private mutating func diagnostic(_ site: RequirementSite) -> (Diagnostic, Shortfall.Cause?)? {
         let context = program.resolver.context(inside: site.protocol)
         guard let unparsed = unparsedImports(of: context) else { return nil }
-        let member = symbols[site.protocol].members[site.member]
+        let member = symbols.member(of: site)
         for type in member.types {
             for case .external(nil, let name) in program.resolver.names(in: type, context: context) {
                 let first = name.parts[0]
@@ -149,7 +149,7 @@ private struct UnseenTypeCheck: SolutionReader {
             let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
             if module == owner.module || modules[module].views[file].sees(owner.module) { continue }
             // Leave out a property whose type is a generic parameter.
-            let types = symbols[property.symbol].members[property.member].types
+            let types = symbols.member(of: property).types
             guard types.contains(where: { $0.paths.contains { $0.parts[0].name == type } }) else { continue }
             let reference = property.reference(symbols, modules)
             found[reference] = (property.signature.name.text, components[parent].name, reference)

@@ -68,7 +68,7 @@ package struct DemandPropagation: ProgramReader, Sendable {
         for id in edges.ids {
             let child = edges[id].child
             self.edges[id].isEmitted =
-                !edges[id].isInherited && (!demands[child].isEmpty || !dependsOnNothing(child))
+                !edges[id].isInherited && (!demands[child].isEmpty || !program.components.dependsOnNothing(child))
         }
     }
 
@@ -87,12 +87,6 @@ package struct DemandPropagation: ProgramReader, Sendable {
     /// The superclasses whose environments a component's environment inherits.
     func environmentBases(of id: ID<Component>) -> [ID<Component>] {
         program.components[id].template == nil ? bases[id] ?? [] : []
-    }
-
-    /// Whether a component's only dependency protocol is `EmptyDependency`.
-    private func dependsOnNothing(_ id: ID<Component>) -> Bool {
-        program.components[id].dependencies.count == 1
-            && program.components[id].dependencies[0] == .emptyDependency
     }
 
     /// Binds the edges that pass no demand on.

@@ -35,11 +35,6 @@ extension SolutionReader {
     package var program: Program { solution.program }
     package var demand: DemandPropagation { _read { yield solution.demand } }
     package var edges: Table<Edge> { _read { yield solution.edges } }
-
-    /// The SPI attributes that code needs to name the types of a requirement.
-    func spi(ofTypesAt site: RequirementSite) -> [Attribute] {
-        program.resolver.spi(ofTypesOf: symbols[site.protocol].members[site.member], in: site.protocol)
-    }
 }
 
 /// Finds how each edge meets its child's demand.

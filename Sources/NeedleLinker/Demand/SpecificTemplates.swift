@@ -89,7 +89,7 @@ private struct TemplateCheck: SolutionReader {
         }
         for component in components.ids where modules.sees(owner, components[component].module) {
             for site in solution.sites[component] where requirements.contains(site.requirement) {
-                names.formUnion(symbols[site.protocol].members[site.member].types.flatMap(\.outermostNames))
+                names.formUnion(symbols.member(of: site).types.flatMap(\.outermostNames))
             }
         }
         for end in [id] + demand.edges(outOf: id).map({ edges[$0].child }) {

@@ -61,6 +61,11 @@ extension Table<Component> {
     /// Whether a component is a root. Reads only this field: asking the row would copy it.
     package func isRoot(_ id: ID<Component>) -> Bool { self[id].kind == .bootstrap }
 
+    /// Whether a component's only dependency protocol is `EmptyDependency`.
+    func dependsOnNothing(_ id: ID<Component>) -> Bool {
+        self[id].dependencies.count == 1 && self[id].dependencies[0] == .emptyDependency
+    }
+
     /// Like `Component.isTemplate`, without copying the row.
     package func isTemplate(_ id: ID<Component>) -> Bool {
         !self[id].genericParameters.isEmpty && self[id].arguments == nil
@@ -129,6 +134,21 @@ package struct Property: Sendable {
 
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[symbol].reference(toMember: member, in: modules)
+    }
+}
+
+extension Symbols {
+    /// The member that states a requirement.
+    func member(of site: RequirementSite) -> Member { self[site.protocol].members[site.member] }
+
+    /// The member that declares a property.
+    func member(of property: Property) -> Member { self[property.symbol].members[property.member] }
+}
+
+extension TypeResolver {
+    /// The SPI attributes that code needs to name the types of a requirement.
+    func spi(ofTypesAt site: RequirementSite) -> [Attribute] {
+        spi(ofTypesOf: symbols.member(of: site), in: site.protocol)
     }
 }
 

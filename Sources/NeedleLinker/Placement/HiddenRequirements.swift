@@ -88,8 +88,7 @@ struct HiddenRequirements: SolutionReader {
         from viewer: ID<Module>
     ) -> [Hidden] {
         let context = program.resolver.context(inside: statement.protocol)
-        let member = symbols[statement.protocol].members[statement.member]
-        var types = program.resolver.parsedTypes(namedBy: member.types, in: context)
+        var types = program.resolver.parsedTypes(namedBy: symbols.member(of: statement).types, in: context)
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
         }

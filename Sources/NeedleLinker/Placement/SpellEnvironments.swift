@@ -71,10 +71,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         hasSPI =
             program.symbols.hasSPI
             || program.components.ids.contains { id in
-                solution.sites[id].contains { site in
-                    let member = program.symbols[site.protocol].members[site.member]
-                    return !program.resolver.spi(ofTypesOf: member, in: site.protocol).isEmpty
-                }
+                solution.sites[id].contains { !program.resolver.spi(ofTypesAt: $0).isEmpty }
             }
         let needs = Needs(solution.demand.demands, of: program.components)
         var isPassing = SideTable<Need, Bool>(for: needs.all, repeating: true)
@@ -222,7 +219,9 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     private func hasSPITypes(_ need: Need) -> Bool {
         let own = sites[need.component]
         let first = own.partitioningIndex { $0.requirement >= need.requirement }
-        return own[first...].prefix { $0.requirement == need.requirement }.contains { !spi(ofTypesAt: $0).isEmpty }
+        return own[first...].prefix { $0.requirement == need.requirement }.contains {
+            !program.resolver.spi(ofTypesAt: $0).isEmpty
+        }
     }
 
     /// Whether the environment of a component may name SPI: no other module or package sees it, or it is SPI itself. A module
@@ -272,12 +271,12 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         let seen = stated[plainForm(of: need.requirement)].lazy
             .filter { program.modules.sees(module, $0.module) }.map(\.site)
         return seen.first { site in
-            guard symbols[site.protocol].module == module, mayNameAll || spi(ofTypesAt: site).isEmpty else {
+            let resolver = program.resolver
+            guard symbols[site.protocol].module == module, mayNameAll || resolver.spi(ofTypesAt: site).isEmpty else {
                 return false
             }
-            let member = symbols[site.protocol].declaration.members[site.member]
-            let context = program.resolver.context(inside: site.protocol)
-            return program.resolver.parsedTypes(namedBy: member.types, in: context).allSatisfy { type in
+            let (member, context) = (symbols.member(of: site), resolver.context(inside: site.protocol))
+            return resolver.parsedTypes(namedBy: member.types, in: context).allSatisfy { type in
                 symbols.typeAccess(type) >= level && (mayNameAll || !symbols.isSPI(type))
             }
         }
@@ -299,14 +298,13 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             return condition(of: stated).holds(whenever: presence(of: needs[top]))
                 && program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module)
                 && symbols.typeAccess(type) >= level
-                && (mayNameAll || spi(ofTypesAt: stated).isEmpty && !symbols.isSPI(type))
+                && (mayNameAll || program.resolver.spi(ofTypesAt: stated).isEmpty && !symbols.isSPI(type))
         }
     }
 
     /// The builds in which a protocol's alias for a requirement exists.
     private func condition(of site: RequirementSite) -> CompilationCondition {
-        let member = symbols[site.protocol].declaration.members[site.member]
-        return symbols.condition(of: site.protocol).and(CompilationCondition(member.conditions))
+        symbols.condition(of: site.protocol).and(CompilationCondition(symbols.member(of: site).conditions))
     }
 }
 

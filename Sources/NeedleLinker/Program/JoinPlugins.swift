@@ -181,7 +181,7 @@ struct PluginJoin: ResolverReader {
         _ nonCore: ID<Component>
     ) -> Diagnostic {
         let name = components[nonCore].name
-        let listed = symbols[site.protocol].declaration.members[site.member]
+        let listed = symbols.member(of: site)
         let requirement = wanted.description(statedAt: site, symbols)
         let place = site.reference(symbols, modules)
         let asked = WantedRequirement(signature: wanted, text: requirement, place: place)

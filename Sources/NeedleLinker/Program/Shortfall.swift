@@ -54,7 +54,7 @@ struct ShortfallFinder: ResolverReader {
 
     private var signature: Signature { property.signature }
     private var wanted: Signature { asked.signature }
-    private var member: Member { symbols[property.symbol].members[property.member] }
+    private var member: Member { symbols.member(of: property) }
     private var place: FactReference { property.reference(symbols, modules) }
     /// The type of the property as written.
     private var written: Name { member.type?.written ?? signature.type.text }
