@@ -144,7 +144,7 @@ package struct ManifestCode {
             case " ", "\t", "\r": break
             default:
                 let word = source[list.end...].prefix { $0.isLetter || $0.isDigit || $0 == "_" }
-                let isAlone = list.end == start || !(source[list.end - 1] == ".")
+                let isAlone = list.end == start || source[list.end - 1] != "."
                 if let text = constants[String(decoding: word, as: UTF8.self)], depth < 2, isAlone {
                     list.strings.append(text)
                 } else {
@@ -178,7 +178,7 @@ package struct ManifestCode {
                     let end = rest.firstIndex { $0 == "\"" || $0 == "\n" }
                     return (nil, end ?? source.count)
                 }
-                bytes += Array(text.utf8)
+                bytes += text.utf8
                 position = name.endIndex
             }
             position += 1

@@ -110,12 +110,13 @@ extension ManifestCode {
         if let package = calls.first(where: { !$0.isMember && $0.isNamed("Package") }) {
             let stated = keys.compactMap { package.arguments[$0] }
             mentions = stated.count
-            // SwiftPM takes the newest that the compiler supports.
-            let listed = stated.map { languageModes(at: $0) }
-            modes.usual =
-                stated.isEmpty
-                ? toolsLanguageMode : listed.first?.flatMap { $0.max { $0.rawValue < $1.rawValue } }
-            if !stated.isEmpty, modes.usual == nil { return PackageLanguageModes() }
+            if let first = stated.first {
+                // SwiftPM takes the newest that the compiler supports.
+                modes.usual = languageModes(at: first)?.max { $0.rawValue < $1.rawValue }
+                if modes.usual == nil { return PackageLanguageModes() }
+            } else {
+                modes.usual = toolsLanguageMode
+            }
         }
         for target in calls
         where target.isMember && target.isNamed("target", "executableTarget", "macro", "testTarget") {
@@ -132,8 +133,7 @@ extension ManifestCode {
         }
         var (scanner, all) = (TokenScanner(source, from: startOfCode(in: source)), 0)
         while let token = scanner.next() {
-            guard case .word(let word) = token else { continue }
-            if words.contains(word.text) { all += 1 }
+            if case .word(let word) = token, words.contains(word.text) { all += 1 }
         }
         return all == mentions ? modes : PackageLanguageModes()
     }

@@ -42,11 +42,11 @@ private struct DumpLines {
 
     /// - Parameters:
     ///   - depth: The level of the line, two spaces each.
-    ///   - words: The keyword and the words after it; empty ones are left out.
+    ///   - words: The words after the keyword; empty ones are left out.
     ///   - texts: Nil ones are left out.
-    private mutating func line(_ depth: Int, _ words: String..., texts: String?...) {
+    private mutating func line(_ depth: Int, _ keyword: String, _ words: [String] = [], texts: String?...) {
         bytes += repeatElement(.space, count: 2 * depth)
-        bytes += words.filter { !$0.isEmpty }.joined(separator: " ").utf8
+        bytes += ([keyword] + words).filter { !$0.isEmpty }.joined(separator: " ").utf8
         for case var text? in texts { text.withUTF8 { write($0) } }
         bytes.append(.newline)
     }
@@ -91,9 +91,9 @@ private struct DumpLines {
 
     private mutating func add(_ file: FileFacts) {
         line(0, "file", texts: file.path)
-        for type in file.types { line(1, "type", type.access.word, texts: type.name.text) }
+        for type in file.types { line(1, "type", [type.access.word], texts: type.name.text) }
         for item in file.imports {
-            line(1, "import", item.access.word, texts: item.path.text, item.kind)
+            line(1, "import", [item.access.word], texts: item.path.text, item.kind)
             add(2, item.attributes)
             add(2, item.conditions)
         }
@@ -109,7 +109,7 @@ private struct DumpLines {
         let words = [
             declaration.access.word, declaration.isLocal ? "local" : "", declaration.isFinal ? "final" : "",
             declaration.isNonisolated ? "nonisolated" : "", declaration.kind.rawValue,
-        ].filter { !$0.isEmpty }.joined(separator: " ")
+        ]
         if declaration.kind == .extension {
             line(1, "declares", words, texts: type?.written.text, type?.storedText)
         } else {
@@ -131,22 +131,17 @@ private struct DumpLines {
     private mutating func add(_ member: Member) {
         let origin = member.typeOrigin == .written ? "" : member.typeOrigin.rawValue
         let words = [member.access.word, member.isStatic ? "static" : "", origin, member.kind.rawValue]
-            .filter { !$0.isEmpty }.joined(separator: " ")
         let type = member.type
         line(2, "has", words, texts: member.name.text, type?.written.text, type?.storedText)
         for parameter in member.parameters {
-            line(
-                3,
-                "parameter",
-                parameter.label == nil ? "unlabelled" : "",
-                parameter.isVariadic ? "variadic" : "",
+            let (label, type) = (parameter.label?.text, parameter.type)
+            let words = [
+                label == nil ? "unlabelled" : "", parameter.isVariadic ? "variadic" : "",
                 parameter.hasDefault ? "defaulted" : "",
-                texts: parameter.label?.text,
-                parameter.type.written.text,
-                parameter.type.storedText
-            )
+            ]
+            line(3, "parameter", words, texts: label, type.written.text, type.storedText)
         }
-        if let setter = member.setter { line(3, "settable", setter.access.word) }
+        if let setter = member.setter { line(3, "settable", [setter.access.word]) }
         line(3, "call", text: member.initializerCall?.text)
         line(3, "shared", text: member.sharedCalls == 0 ? nil : String(member.sharedCalls))
         for reading in member.readings { add(reading) }
@@ -171,20 +166,13 @@ private struct DumpLines {
             case .pluginExtension: "plugin"
             case .self, .dependency, .scope: reading.base.rawValue
             }
-        line(
-            3,
-            "reads",
-            reading.isConditional ? "maybe" : "",
-            reading.isCall ? "called" : "",
-            base,
-            texts: reading.name.text,
-            reading.member?.text
-        )
+        let words = [reading.isConditional ? "maybe" : "", reading.isCall ? "called" : "", base]
+        line(3, "reads", words, texts: reading.name.text, reading.member?.text)
     }
 
     private mutating func add(_ call: Instantiation) {
         let words = [call.collects ? "collects" : "", call.namesInitializer ? "init" : ""]
-        line(1, "makes", words[0], words[1], texts: call.callee?.written.text, call.callee?.storedText)
+        line(1, "makes", words, texts: call.callee?.written.text, call.callee?.storedText)
         switch call.parentArgument {
         case .enclosingInstance: break
         case .other(let expression): line(2, "parent", texts: expression)
@@ -221,14 +209,14 @@ private struct DumpLines {
     private mutating func add(_ depth: Int, _ parameters: some Sequence<GenericParameter>) {
         for parameter in parameters {
             let kind = parameter.kind == .type ? "" : parameter.kind.rawValue
-            line(depth, "generic", kind, texts: parameter.name.text, parameter.constraint?.stored.text)
+            line(depth, "generic", [kind], texts: parameter.name.text, parameter.constraint?.stored.text)
         }
     }
 
     private mutating func add(_ depth: Int, _ requirements: some Sequence<GenericRequirement>) {
         for requirement in requirements {
             let relation = requirement.relation == .same ? "same" : ""
-            line(depth, "where", relation, texts: requirement.left.stored.text, requirement.right.stored.text)
+            line(depth, "where", [relation], texts: requirement.left.stored.text, requirement.right.stored.text)
         }
     }
 
@@ -243,7 +231,7 @@ extension Access? {
 
 extension TypeReference {
     /// The type as it is stored; nil if it was written like that.
-    fileprivate var storedText: String? {
+    var storedText: String? {
         let stored = type.stored
         return stored == written ? nil : stored.text
     }

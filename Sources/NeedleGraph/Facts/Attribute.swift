@@ -89,13 +89,9 @@ private final class AttributeNode: Sendable {
     }
 }
 
-/// A row of the table of all attributes, which lives until the process ends.
-private struct AttributeRow: BitwiseCopyable, Sendable {
-    let node: Unmanaged<AttributeNode>
-}
-
+/// All attributes of the process, which live until it ends.
 private struct AttributeTable: Sendable {
-    static let rows = Chunks<AttributeRow>()
+    static let rows = Chunks<Unmanaged<AttributeNode>>()
     static let shared = Locked(AttributeTable())
 
     private var numbers: [Attribute: UInt32] = [:]
@@ -104,7 +100,7 @@ private struct AttributeTable: Sendable {
     mutating func number(_ attribute: Attribute) -> UInt32 {
         if let known = numbers[attribute] { return known }
         let number = UInt32(numbers.count)
-        Self.rows.write(AttributeRow(node: .passRetained(AttributeNode(attribute))), at: number, &chunk)
+        Self.rows.write(.passRetained(AttributeNode(attribute)), at: number, &chunk)
         numbers[attribute] = number
         return number
     }
@@ -112,7 +108,7 @@ private struct AttributeTable: Sendable {
 
 extension Attribute {
     init(_ number: AttributeNumber) {
-        self = AttributeTable.rows[number.raw].node.takeUnretainedValue().attribute
+        self = AttributeTable.rows[number.raw].takeUnretainedValue().attribute
     }
 
     var number: AttributeNumber { AttributeNumber(raw: AttributeTable.shared.withLock { $0.number(self) }) }

@@ -176,13 +176,13 @@ extension ModuleGraph {
 
     /// The facts except the types of files.
     private var withoutTypes: ModuleGraph {
-        let builder = TableBuilder()
-        let files = files.lazy.filter { !$0.hasOnlyTypes }.map { file in
-            var row = file.row
-            row.types = RowRange()
-            return (row, file.tables)
-        }
-        return ModuleGraph(row, of: tables, Array(files), builder)
+        with(
+            files.filter { !$0.hasOnlyTypes }.map { file in
+                var row = file.row
+                row.types = RowRange()
+                return (row, file.tables)
+            }
+        )
     }
 }
 
@@ -221,21 +221,13 @@ extension ModuleGraph {
     }
 
     /// The same module with other files.
-    package func with(_ files: [FileFacts]) -> ModuleGraph {
-        ModuleGraph(
-            name: name,
-            packageName: packageName,
-            defaultIsolation: defaultIsolation,
-            dependencies: dependencies,
-            files: files
-        )
-    }
+    package func with(_ files: [FileFacts]) -> ModuleGraph { with(files.map { ($0.row, $0.tables) }) }
 
-    /// - Parameter row: The module's fields except its files; its dependencies are in `tables`.
-    private init(_ row: Row, of tables: FactTables, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {
+    private func with(_ files: [(FileFacts.Row, FactTables)]) -> ModuleGraph {
+        let builder = TableBuilder()
         var row = row
-        row.dependencies = builder.copy(tables.pointer.rows(row.dependencies), of: tables.pointer)
-        self.init(row, files, builder)
+        row.dependencies = builder.add(tables.pointer.rows(row.dependencies))
+        return ModuleGraph(row, files, builder)
     }
 
     private init(_ row: Row, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {

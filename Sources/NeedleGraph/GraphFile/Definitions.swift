@@ -35,7 +35,8 @@ struct DefinitionWriter {
     mutating func number(of type: TypeExpression) -> UInt32 {
         if let word = type.word { return number(of: word) }
         if let known = types[type] { return known }
-        let number = define(operands(of: type.form)) | TypeExpression.rowFlag
+        let (kind, operands) = definition(of: type.form)
+        let number = define(kind, operands) | TypeExpression.rowFlag
         types[type] = number
         return number
     }
@@ -43,10 +44,7 @@ struct DefinitionWriter {
     mutating func number(of number: AttributeNumber) -> UInt32 {
         if let known = attributes[number.raw] { return known }
         let attribute = Attribute(number)
-        var operands = [
-            DefinitionKind.attribute.rawValue, self.number(of: attribute.name),
-            self.number(of: attribute.arguments.map { Name($0) }),
-        ]
+        var operands = [self.number(of: attribute.name), self.number(of: attribute.arguments.map { Name($0) })]
         if let availability = attribute.availability {
             operands += [availability.isForAll ? 1 : 0, UInt32(availability.labels.count)]
             operands += availability.labels.map(\.operand)
@@ -54,44 +52,44 @@ struct DefinitionWriter {
                 operands += [self.number(of: Name(platform.name)), self.number(of: platform.version.map { Name($0) })]
             }
         }
-        let position = define(operands)
+        let position = define(.attribute, operands)
         attributes[number.raw] = position
         return position
     }
 
-    private mutating func define(_ operands: [UInt32]) -> UInt32 {
+    private mutating func define(_ kind: DefinitionKind, _ operands: [UInt32]) -> UInt32 {
+        self.operands.append(kind.rawValue)
         self.operands += operands
         ends.append(UInt32(self.operands.count))
         return UInt32(ends.count - 1)
     }
 
-    private mutating func operands(of form: TypeExpression.Form) -> [UInt32] {
+    private mutating func definition(of form: TypeExpression.Form) -> (DefinitionKind, operands: [UInt32]) {
         switch form {
-        case .path(let path): operands(of: path)
-        case .keyword(let keyword): [DefinitionKind.keyword.rawValue, keyword.operand]
-        case .tuple(let elements):
-            [DefinitionKind.tuple.rawValue] + elements.flatMap { [number(of: $0.label), number(of: $0.type)] }
-        case .function(let function): operands(of: function)
-        case .composition(let parts): [DefinitionKind.composition.rawValue] + parts.map { number(of: $0) }
-        case .existential(let type): [DefinitionKind.existential.rawValue, number(of: type)]
-        case .opaque(let type): [DefinitionKind.opaque.rawValue, number(of: type)]
-        case .metatype(let type): [DefinitionKind.metatype.rawValue, number(of: type)]
-        case .protocolMetatype(let type): [DefinitionKind.protocolMetatype.rawValue, number(of: type)]
-        case .unwrapped(let type): [DefinitionKind.unwrapped.rawValue, number(of: type)]
-        case .suppressed(let type): [DefinitionKind.suppressed.rawValue, number(of: type)]
-        case .packElement(let type): [DefinitionKind.packElement.rawValue, number(of: type)]
-        case .packExpansion(let type): [DefinitionKind.packExpansion.rawValue, number(of: type)]
+        case .path(let path): (.path, operands(of: path))
+        case .keyword(let keyword): (.keyword, [keyword.operand])
+        case .tuple(let elements): (.tuple, elements.flatMap { [number(of: $0.label), number(of: $0.type)] })
+        case .function(let function): (.function, operands(of: function))
+        case .composition(let parts): (.composition, parts.map { number(of: $0) })
+        case .existential(let type): (.existential, [number(of: type)])
+        case .opaque(let type): (.opaque, [number(of: type)])
+        case .metatype(let type): (.metatype, [number(of: type)])
+        case .protocolMetatype(let type): (.protocolMetatype, [number(of: type)])
+        case .unwrapped(let type): (.unwrapped, [number(of: type)])
+        case .suppressed(let type): (.suppressed, [number(of: type)])
+        case .packElement(let type): (.packElement, [number(of: type)])
+        case .packExpansion(let type): (.packExpansion, [number(of: type)])
         case .attributed(let attributes, let type):
-            [DefinitionKind.attributed.rawValue, number(of: type)] + attributes.flatMap { operands(of: $0) }
-        case .value(let text): [DefinitionKind.value.rawValue, number(of: text)]
-        case .placeholder: [DefinitionKind.placeholder.rawValue]
-        case .parameter(let name): [DefinitionKind.parameter.rawValue, number(of: name)]
-        case .unread(let text): [DefinitionKind.unread.rawValue, number(of: text)]
+            (.attributed, [number(of: type)] + attributes.flatMap { operands(of: $0) })
+        case .value(let text): (.value, [number(of: text)])
+        case .placeholder: (.placeholder, [])
+        case .parameter(let name): (.parameter, [number(of: name)])
+        case .unread(let text): (.unread, [number(of: text)])
         }
     }
 
     private mutating func operands(of path: TypePath) -> [UInt32] {
-        var operands = [DefinitionKind.path.rawValue, number(of: path.module)]
+        var operands = [number(of: path.module)]
         for part in path.parts {
             operands += [number(of: part.name), part.arguments.map { UInt32($0.count + 1) } ?? 0]
             operands += (part.arguments ?? []).map { number(of: $0) }
@@ -100,7 +98,7 @@ struct DefinitionWriter {
     }
 
     private mutating func operands(of function: FunctionType) -> [UInt32] {
-        var operands = [DefinitionKind.function.rawValue, function.isAsync ? 1 : 0]
+        var operands: [UInt32] = [function.isAsync ? 1 : 0]
         switch function.throwing {
         case .nothing: operands += [0, 0]
         case .anything: operands += [1, 0]

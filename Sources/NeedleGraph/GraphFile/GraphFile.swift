@@ -128,12 +128,12 @@ private struct RowSealer: TableVisitor, RowVisitor {
 /// - Complexity: O(*n*) in the number of bytes.
 package func readGraphFile(_ bytes: [UInt8], factsHash: Fingerprint? = nil) throws(GraphFileError) -> ModuleGraph {
     try withRawBytes(of: bytes) { bytes throws(GraphFileError) in
-        let hash = try NeedleGraph.factsHash(of: bytes)
+        let hash = try checksum(of: bytes)
         guard hash == factsHash ?? hash else { throw .checksumMismatch }
         let sections = try Sections(bytes)
         let definitions = try sections.definitions
         var reader = RowReader(sections, definitions)
-        let tables = try FactTables(lengths: Array(sections.tables.dropFirst(definitionTables)).map(\.count)) {
+        let tables = try FactTables(lengths: sections.tables.dropFirst(definitionTables).map(\.count)) {
             places throws(GraphFileError) in
             reader.places = places
             try visitTables(&reader)
@@ -148,7 +148,7 @@ package func readGraphFile(_ bytes: [UInt8], factsHash: Fingerprint? = nil) thro
 /// - Throws: `GraphFileError`, as `factsHash(of:)`, and when the file does not begin with a module.
 package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module: String, factsHash: Fingerprint) {
     try withRawBytes(of: bytes) { bytes throws(GraphFileError) in
-        let hash = try factsHash(of: bytes)
+        let hash = try checksum(of: bytes)
         let sections = try Sections(bytes)
         let module = sections.tables[definitionTables + ModuleGraph.Row.table]
         guard module.count == MemoryLayout<ModuleGraph.Row>.stride else { throw .malformed }
@@ -165,7 +165,11 @@ package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module:
 ///
 /// - Throws: `GraphFileError`, if the file is of another version, cut off, or does not match its checksum.
 /// - Complexity: O(*n*) in the number of bytes, all of it hashing.
-package func factsHash(of bytes: UnsafeRawBufferPointer) throws(GraphFileError) -> Fingerprint {
+package func factsHash(of bytes: [UInt8]) throws(GraphFileError) -> Fingerprint {
+    try withRawBytes(of: bytes) { bytes throws(GraphFileError) in try checksum(of: bytes) }
+}
+
+private func checksum(of bytes: UnsafeRawBufferPointer) throws(GraphFileError) -> Fingerprint {
     guard bytes.starts(with: header.utf8) else { throw .wrongVersion }
     let start = header.utf8.count + checksumLength
     guard bytes.count > start,
@@ -174,11 +178,6 @@ package func factsHash(of bytes: UnsafeRawBufferPointer) throws(GraphFileError) 
     let content = UnsafeRawBufferPointer(rebasing: bytes[start...])
     guard checksum == Fingerprint(hashing: content.bindMemory(to: UInt8.self)) else { throw .checksumMismatch }
     return checksum
-}
-
-/// The facts hash of a graph file; see `factsHash(of:)` over a buffer.
-package func factsHash(of bytes: [UInt8]) throws(GraphFileError) -> Fingerprint {
-    try withRawBytes(of: bytes) { bytes throws(GraphFileError) in try factsHash(of: bytes) }
 }
 
 private func withRawBytes<Result>(

@@ -53,10 +53,6 @@ private struct JSONReader {
     var offset = 0
     var depth = 0
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     mutating func document() throws(JSONElement.SyntaxError) -> JSONElement {
         // Editors on Windows put a byte order mark at the start of files.
         if bytes.starts(with: Self.byteOrderMark) { offset = Self.byteOrderMark.count }
@@ -102,23 +98,19 @@ private struct JSONReader {
     ) throws(JSONElement.SyntaxError) -> [Element] {
         offset += 1
         var result: [Element] = []
-        if next() == UInt8(ascii: end) {
-            offset += 1
-            return result
-        }
-        while true {
+        var comma: Int?
+        while next() != UInt8(ascii: end) {
             result.append(try element(&self))
             let separator = next()
             guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: end) else {
                 throw error("expected ',' or '\(end)'")
             }
-            let comma = offset
-            offset += 1
-            if separator == UInt8(ascii: end) { return result }
-            if next() == UInt8(ascii: end) {
-                throw JSONElement.SyntaxError(message: "unexpected trailing comma", offset: comma)
-            }
+            comma = separator == UInt8(ascii: ",") ? offset : nil
+            if comma != nil { offset += 1 }
         }
+        if let comma { throw JSONElement.SyntaxError(message: "unexpected trailing comma", offset: comma) }
+        offset += 1
+        return result
     }
 
     private mutating func string() throws(JSONElement.SyntaxError) -> String {

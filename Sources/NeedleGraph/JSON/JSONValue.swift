@@ -11,13 +11,13 @@ package indirect enum JSONValue: Sendable {
     case object([(key: String, value: JSONValue)])
 
     /// The document as text: two spaces of indentation, one member or element a line, a newline at the end.
-    package var text: String { text(JSONWriter(isOneLine: false)) }
+    package var text: String { text(isOneLine: false) }
 
     /// The document as one line without spaces, with a newline at the end, for streams of documents.
-    package var line: String { text(JSONWriter(isOneLine: true)) }
+    package var line: String { text(isOneLine: true) }
 
-    private func text(_ writer: JSONWriter) -> String {
-        var writer = writer
+    private func text(isOneLine: Bool) -> String {
+        var writer = JSONWriter(isOneLine: isOneLine)
         writer.write(self)
         writer.bytes.append(.newline)
         return String(decoding: writer.bytes, as: UTF8.self)

@@ -84,7 +84,7 @@ extension Member {
             "genericRequirements": .string(genericRequirements.text),
             "access": .string(access?.rawValue),
             "isStatic": .flag(isStatic),
-            "setter": setter?.json,
+            "setter": setter.map { ["access": .string($0.access?.rawValue)] },
             "effects": effects.json,
             "modifiers": .strings(modifiers.map(\.rawValue)),
             "attributes": .strings(attributes.map(\.text)),
@@ -107,10 +107,6 @@ extension Reading {
     }
 }
 
-extension Setter {
-    fileprivate var json: JSONValue { ["access": .string(access?.rawValue)] }
-}
-
 extension Parameter {
     fileprivate var json: JSONValue {
         [
@@ -123,19 +119,14 @@ extension Parameter {
 extension Effects {
     fileprivate var json: JSONValue? {
         guard self != Effects() else { return nil }
-        return ["isAsync": .flag(isAsync), "throwing": throwing?.json]
+        return ["isAsync": .flag(isAsync), "throwing": throwing.map { ["type": $0.type?.json] }]
     }
-}
-
-extension Throwing {
-    fileprivate var json: JSONValue { ["type": type?.json] }
 }
 
 extension TypeReference {
     fileprivate var json: JSONValue {
-        let stored = type.stored
-        guard written != stored else { return .string(written.text) }
-        return ["written": .string(written.text), "canonical": .string(stored.text)]
+        guard let storedText else { return .string(written.text) }
+        return ["written": .string(written.text), "canonical": .string(storedText)]
     }
 }
 

@@ -282,12 +282,9 @@ package final class TableBuilder {
 
     /// Adds copies of rows of other tables, and of all rows that belong to them.
     func copy<Row: FactRow>(_ rows: Rows<Row>, of tables: TablesPointer) -> RowRange<Row> {
-        if rows.isEmpty { return RowRange() }
         let range = add(rows)
-        var copier = Copier(builder: self, tables: tables)
-        for index in 0..<rows.count {
-            var row = rows[index]
-            row.visit(&copier)
+        for (index, var row) in rows.enumerated() {
+            copyParts(of: &row, of: tables)
             row.write(to: self.tables[Row.table].bytes, at: Int(range.start) + index)
         }
         return range

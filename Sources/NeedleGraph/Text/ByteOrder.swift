@@ -12,11 +12,7 @@ extension String {
     /// Whether these are the text's UTF-8 bytes.
     package func hasSameBytes(as bytes: UnsafeRawBufferPointer) -> Bool {
         var text = self
-        return text.withUTF8 { text in
-            guard text.count == bytes.count else { return false }
-            guard let first = text.baseAddress, let second = bytes.baseAddress else { return true }
-            return memcmp(first, second, text.count) == 0
-        }
+        return text.withUTF8 { $0.count == bytes.count && $0.order(bytes.bindMemory(to: UInt8.self)) == 0 }
     }
 
     /// Whether this comes first in the order of UTF-8 bytes, in which every list of paths and names is sorted.

@@ -36,11 +36,8 @@ extension String {
     package init?(validUTF8 bytes: some Collection<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
         // Decoding has replaced all bytes that are not UTF-8.
-        guard bytes.withContiguousStorageIfAvailable(hasBytes) ?? utf8.elementsEqual(bytes) else { return nil }
-    }
-
-    private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
+        let isValid = bytes.withContiguousStorageIfAvailable { $0.firstInvalidUTF8 == nil } ?? utf8.elementsEqual(bytes)
+        if !isValid { return nil }
     }
 }
 

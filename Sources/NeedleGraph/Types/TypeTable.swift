@@ -8,9 +8,7 @@ final class TypeNode: Sendable {
 }
 
 /// A type in the table of all types.
-///
-/// `Sendable` without a check, since a node is never changed or freed.
-struct TypeRow: BitwiseCopyable, @unchecked Sendable {
+struct TypeRow: BitwiseCopyable, Sendable {
     /// The numbers of a module and the name of a type in it; 0 for any other type.
     let (module, name): (UInt32, UInt32)
     /// The form of any other type; nil for a name in a module.
@@ -56,11 +54,7 @@ final class TypeTable: Sendable {
         /// By the numbers of the module and the name.
         var names: [UInt64: UInt32] = [:]
         var next: UInt32
-        private var chunk = -1
-
-        init(next: UInt32) {
-            self.next = next
-        }
+        var chunk = -1
 
         mutating func add(_ row: TypeRow) -> UInt32 {
             defer { next += UInt32(TypeTable.count) }

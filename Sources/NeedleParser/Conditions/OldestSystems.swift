@@ -68,9 +68,9 @@ package struct OldestSystems: Hashable, Sendable {
         )
     }
 
-    private func isAlwaysThere(_ platform: some StringProtocol, since version: some StringProtocol) -> Bool {
+    private func isAlwaysThere(_ platform: String, since version: String) -> Bool {
         guard let version = Version(version) else { return false }
-        var name = String(platform)
+        var name = platform
         if name.hasSuffix(Self.extensionSuffix) { name.removeLast(Self.extensionSuffix.count) }
         if name == "OSX" { name = "macOS" }
         return versions[name].map { !$0.numbers.lexicographicallyPrecedes(version.numbers) } ?? false

@@ -2,20 +2,7 @@ import NeedleGraph
 import SwiftParser
 import SwiftSyntax
 
-/// The facts in the bodies of one member, or in another piece of code.
-struct BodyFacts {
-    /// The calls with a `parent:` argument in source order, each with its offset, the local class that contains it, and the
-    /// property that may keep the result.
-    var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?, property: Name?)] = []
-    /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
-    var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
-    /// The number of calls of `shared`; branches of one `#if` count once.
-    var sharedCalls = 0
-    /// The local functions that call `shared`, in source order, for example `row(_:)`.
-    var sharingFunctions: [String] = []
-}
-
-/// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
+/// Finds what matters in the bodies of one member, or in another piece of code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
 ///
 /// The walk keeps its own stack, because a chain of calls such as `a.b().c()` nests once per link without any bracket,
 /// so that the parser's limit on nesting does not bound it. It recurses only for `#if` and local types.
@@ -25,14 +12,23 @@ struct BodyWalk {
     /// The declaration whose code is walked, and its member.
     let declaration: Int?
     let member: Int?
+    /// The index that the first local class will have among the declarations of the file.
+    let firstLocalClass: Int
     /// Whether `self` is an instance of the declaration: not in a static member, and not outside types.
     var hasInstance: Bool
     /// The `#if` conditions around the code inside its member, or without a member, its declaration.
     var conditions: [Condition]
-    /// The index of the local class that contains the code.
+    /// The index of the local class that contains the code, among the declarations of the file.
     private(set) var localClass: Int?
 
-    private(set) var facts = BodyFacts()
+    /// The calls with a `parent:` argument in source order, each with its offset, and the property that may keep the result.
+    private(set) var instantiations: [(fact: Instantiation, offset: Int, property: Name?)] = []
+    /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
+    private(set) var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
+    /// The number of calls of `shared`; branches of one `#if` count once.
+    private(set) var sharedCalls = 0
+    /// The local functions that call `shared`, in source order, for example `row(_:)`.
+    private(set) var sharingFunctions: [String] = []
 
     mutating func walk(_ root: Syntax) {
         var stack = marks.isMarked(root.byteRange) ? [root] : []
@@ -67,51 +63,51 @@ struct BodyWalk {
 
     /// Branches exclude each other, so the one with the most calls of `shared` counts.
     private mutating func walkBranches(of directive: IfConfigDeclSyntax) {
-        let before = facts.sharedCalls
+        let before = sharedCalls
         var most = 0
         for branch in flags.branches(of: directive) {
             let outer = conditions
             branch.condition.map { conditions.append($0) }
-            facts.sharedCalls = 0
+            sharedCalls = 0
             walk(branch.elements)
-            most = max(most, facts.sharedCalls)
+            most = max(most, sharedCalls)
             conditions = outer
         }
-        facts.sharedCalls = before + most
+        sharedCalls = before + most
     }
 
     /// In a type that is declared in a body, `self` and `shared` are not those of the member. They are known only if the
     /// type is a class that may be a component.
     private mutating func walkLocalType(_ type: Syntax) {
-        let outer = (hasInstance, localClass, facts.sharedCalls)
-        localClass = facts.localClasses.lastIndex { Syntax($0.declaration).id == type.id }
+        let outer = (hasInstance, localClass, sharedCalls)
+        localClass = localClasses.lastIndex { Syntax($0.declaration).id == type.id }.map { firstLocalClass + $0 }
         hasInstance = localClass != nil
         for child in type.children(viewMode: .sourceAccurate) { walk(child) }
-        (hasInstance, localClass, facts.sharedCalls) = outer
+        (hasInstance, localClass, sharedCalls) = outer
     }
 
     /// A function that is declared in a body shares under its own name.
     private mutating func walkLocalFunction(_ function: FunctionDeclSyntax) {
-        let outer = facts.sharedCalls
-        facts.sharedCalls = 0
+        let outer = sharedCalls
+        sharedCalls = 0
         walk(Syntax(function))
-        if facts.sharedCalls > 0 {
+        if sharedCalls > 0 {
             let labels = labels(of: function.signature.parameterClause)
-            facts.sharingFunctions.append("\(function.name.identifierText)(\(labels))")
+            sharingFunctions.append("\(function.name.identifierText)(\(labels))")
         }
-        facts.sharedCalls = outer
+        sharedCalls = outer
     }
 
     /// A class need not be marked itself: the call that creates it is, among the same statements.
     private mutating func recordLocalClasses(_ items: CodeBlockItemListSyntax) {
         for item in items {
             guard let node = item.item.as(ClassDeclSyntax.self), node.inheritanceClause != nil else { continue }
-            facts.localClasses.append((node, conditions))
+            localClasses.append((node, conditions))
         }
     }
 
     private mutating func record(_ call: FunctionCallExprSyntax) {
-        if isCallOfShared(call) { facts.sharedCalls += 1 }
+        if isCallOfShared(call) { sharedCalls += 1 }
         if let collection = collection(by: call) { return append(collection, at: call.startOffset) }
         if let mock = mock(by: call) { return append(mock, at: call.startOffset) }
         guard let argument = parentArgument(of: call) else { return }
@@ -209,12 +205,11 @@ struct BodyWalk {
         return TypeReference(function.result)
     }
 
-    mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {
-        var instantiation = instantiation
-        instantiation.declaration = declaration
-        instantiation.member = member
+    mutating func append(_ instantiation: consuming Instantiation, at offset: Int, property: Name? = nil) {
+        instantiation.declaration = localClass ?? declaration
+        instantiation.member = localClass == nil ? member : nil
         instantiation.conditions = conditions
-        facts.instantiations.append((instantiation, offset, localClass, property))
+        instantiations.append((instantiation, offset, property))
     }
 
     private func parentArgument(of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {

@@ -20,7 +20,7 @@ extension BodyWalk {
             index == nil && !clause.parameters.contains { origin.names(($0.secondName ?? $0.firstName).identifierText) }
         let first = index.map { clause.parameters[$0] } ?? (isOwn ? nil : clause.parameters.first)
         let place = first?.startOffset ?? clause.startOffset
-        if facts.instantiations.contains(where: { clause.startOffset...place ~= $0.offset }) { return }
+        if instantiations.contains(where: { clause.startOffset...place ~= $0.offset }) { return }
         var parent = Instantiation.ParentArgument.other(origin.text(maximumTokens: 50))
         if !isOwn {
             var labels = clause.parameters.map { $0.firstName.identifierText + ":" }

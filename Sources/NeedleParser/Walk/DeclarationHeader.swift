@@ -29,56 +29,53 @@ extension DeclarationHeader {
         self.init(.class, node, node.name, node.genericParameterClause, flags)
     }
 
-    private mutating func read(
-        _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax,
-        _ flags: CompilationFlags
-    ) {
-        let modifiers = Modifiers(modifiers)
-        declaration.attributes = attributeFacts(attributes, flags: flags)
-        declaration.access = modifiers.access
-        declaration.isFinal = modifiers.isFinal
-        declaration.isNonisolated = modifiers.isNonisolated
-    }
-
     private init(
         _ kind: Declaration.Kind,
-        _ node: some DeclGroupSyntax,
+        _ node: some DeclGroupSyntax & WithAttributesSyntax & WithModifiersSyntax,
         _ name: TokenSyntax,
         _ parameters: GenericParameterClauseSyntax?,
         _ flags: CompilationFlags
     ) {
-        declaration = Declaration.Draft(kind: kind, name: name.identifierName)
-        nameOffset = name.startOffset
+        self.init(kind, name.identifierName, at: name.startOffset, node, flags)
         declaration.genericParameters = genericParameters(parameters)
-        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
-        body = node.memberBlock
-        read(node.attributes, node.modifiers, flags)
-        readInheritance(of: node)
+        read(node)
         if kind == .protocol { readInheritance(in: node.genericWhereClause) }
     }
 
     private init(_ node: ExtensionDeclSyntax, _ flags: CompilationFlags) {
-        let written = Name(node.extendedType.text)
-        declaration = Declaration.Draft(kind: .extension, name: written)
-        nameOffset = node.extendedType.startOffset
-        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
-        declaration.meaning = TypeReference(written: written, TypeExpression(node.extendedType))
-        body = node.memberBlock
-        read(node.attributes, node.modifiers, flags)
-        readInheritance(of: node)
+        let type = node.extendedType
+        self.init(.extension, Name(type.text), at: type.startOffset, node, flags)
+        declaration.meaning = TypeReference(written: declaration.name, TypeExpression(type))
+        read(node)
     }
 
     private init(_ node: TypeAliasDeclSyntax, _ flags: CompilationFlags) {
-        declaration = Declaration.Draft(kind: .typealias, name: node.name.identifierName)
-        nameOffset = node.name.startOffset
+        self.init(.typealias, node.name.identifierName, at: node.name.startOffset, node, flags)
         declaration.genericParameters = genericParameters(node.genericParameterClause)
         declaration.genericRequirements = genericRequirements(node.genericWhereClause)
         declaration.meaning = TypeReference(node.initializer.value)
-        read(node.attributes, node.modifiers, flags)
     }
 
-    private mutating func readInheritance(of node: some DeclGroupSyntax) {
+    private init(
+        _ kind: Declaration.Kind,
+        _ name: Name,
+        at nameOffset: Int,
+        _ node: some WithAttributesSyntax & WithModifiersSyntax,
+        _ flags: CompilationFlags
+    ) {
+        let modifiers = Modifiers(node.modifiers)
+        declaration = Declaration.Draft(kind: kind, name: name)
+        declaration.attributes = attributeFacts(node.attributes, flags: flags)
+        declaration.access = modifiers.access
+        declaration.isFinal = modifiers.isFinal
+        declaration.isNonisolated = modifiers.isNonisolated
+        self.nameOffset = nameOffset
+    }
+
+    /// Reads what types and extensions have.
+    private mutating func read(_ node: some DeclGroupSyntax) {
+        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
+        body = node.memberBlock
         guard let clause = node.inheritanceClause else { return }
         for child in clause.inheritedTypes.children(viewMode: .sourceAccurate) {
             child.as(InheritedTypeSyntax.self).map { inherit($0.type) }

@@ -71,8 +71,6 @@ struct FileWalk {
         /// The enclosing declaration.
         var declaration: Int?
         var kind: Declaration.Kind?
-        /// The `#if` conditions around the enclosing declaration.
-        var outerConditions: [Condition] = []
         /// The `#if` conditions between the enclosing declaration and here.
         var conditions: [Condition] = []
 
@@ -104,18 +102,18 @@ struct FileWalk {
             record(function, in: surroundings)
         case .subscriptDecl(let node) where surroundings.recordsMembers:
             record(node, in: surroundings)
-        default:
-            if let initializer = node.as(InitializerDeclSyntax.self), initializer.optionalMark != nil,
-                surroundings.kind != .protocol, let declaration = surroundings.declaration
-            {
-                facts.declarations[declaration].failableInitializers
-                    .append(labels(of: initializer.signature.parameterClause))
+        case .initializerDecl(let initializer) where surroundings.kind != .protocol:
+            if initializer.optionalMark != nil, let declaration = surroundings.declaration {
+                let labels = labels(of: initializer.signature.parameterClause)
+                facts.declarations[declaration].failableInitializers.append(labels)
             }
-            if let expansion = node.as(MacroExpansionDeclSyntax.self), surroundings.recordsMembers,
-                let declaration = surroundings.declaration
-            {
+            walkBody(node, in: surroundings)
+        case .macroExpansionDecl(let expansion):
+            if surroundings.recordsMembers, let declaration = surroundings.declaration {
                 facts.declarations[declaration].expansions.append(expansion.macroName.identifierText)
             }
+            walkBody(node, in: surroundings)
+        default:
             if surroundings.kind == .protocol, let requirement = requirementFact(of: node) {
                 _ = append(requirement, in: surroundings)
             } else if let header = node.as(DeclSyntax.self).flatMap({ DeclarationHeader($0, flags: flags) }) {
@@ -153,14 +151,14 @@ struct FileWalk {
     private mutating func record(_ header: DeclarationHeader, in surroundings: Surroundings) {
         var declaration = header.declaration
         declaration.parent = surroundings.declaration
-        declaration.conditions = surroundings.outerConditions + surroundings.conditions
+        let outerConditions = surroundings.declaration.map { facts.declarations[$0].conditions } ?? []
+        declaration.conditions = outerConditions + surroundings.conditions
         if surroundings.declaration == nil, declaration.isVisibleType {
             types.insert(TopLevelType(declaration.name, access: declaration.access))
         }
         let inner = Surroundings(
             declaration: facts.declarations.count,
             kind: declaration.kind,
-            outerConditions: declaration.conditions,
             isWrapper: declaration.attributes.contains("propertyWrapper"),
             readsBodies: declaration.isNamedAsComponent
         )
@@ -180,10 +178,10 @@ struct FileWalk {
 
     private mutating func record(_ variable: VariableDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(variable.modifiers)
-        let bindings = bindingFacts(of: variable, modifiers, flags: flags)
-        let isWrapped =
-            surroundings.isWrapper && bindings.contains { $0.members.contains { $0.member.name == "wrappedValue" } }
-        guard surroundings.recordsMembers || isWrapped else {
+        let mayBeRecorded = surroundings.recordsMembers || surroundings.isWrapper
+        let bindings = mayBeRecorded ? bindingFacts(of: variable, modifiers, flags: flags) : []
+        let members = bindings.lazy.flatMap(\.members)
+        guard surroundings.recordsMembers || members.contains(where: { $0.member.name == "wrappedValue" }) else {
             return walkBody(Syntax(variable), in: surroundings, isStatic: modifiers.isStatic)
         }
         for binding in bindings {
@@ -229,7 +227,7 @@ struct FileWalk {
     /// - Returns: Its index there; nil outside declarations.
     private mutating func append(_ fact: consuming MemberFact, in surroundings: Surroundings) -> Int? {
         guard let declaration = surroundings.declaration else { return nil }
-        if !surroundings.conditions.isEmpty { fact.member.conditions = surroundings.conditions }
+        fact.member.conditions = surroundings.conditions
         facts.declarations[declaration].members.append(fact.member)
         places.declarations[declaration].members.append(place(atOffset: fact.nameOffset))
         return facts.declarations[declaration].members.count - 1
@@ -265,12 +263,12 @@ struct FileWalk {
             flags: flags,
             declaration: surroundings.declaration,
             member: member,
+            firstLocalClass: facts.declarations.count,
             hasInstance: surroundings.declaration != nil && !isStatic,
             conditions: member == nil ? surroundings.conditions : []
         )
         walk.walk(body)
-        let firstLocalClass = facts.declarations.count
-        for (node, conditions) in walk.facts.localClasses {
+        for (node, conditions) in walk.localClasses {
             var header = DeclarationHeader(node, flags: flags)
             header.declaration.isLocal = true
             header.declaration.access = .private
@@ -279,19 +277,14 @@ struct FileWalk {
             inner.conditions = conditions
             record(header, in: inner)
         }
-        for (fact, offset, localClass, property) in walk.facts.instantiations {
-            var instantiation = fact
-            if let localClass {
-                instantiation.declaration = firstLocalClass + localClass
-                instantiation.member = nil
-            }
+        for (instantiation, offset, property) in walk.instantiations {
             if let property { pendingKeepers.append((facts.instantiations.count, property)) }
             facts.instantiations.append(instantiation)
             places.instantiations.append(place(atOffset: offset))
         }
         if let declaration = surroundings.declaration, let member {
-            facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
-            facts.declarations[declaration].members[member].sharingFunctions = walk.facts.sharingFunctions
+            facts.declarations[declaration].members[member].sharedCalls = walk.sharedCalls
+            facts.declarations[declaration].members[member].sharingFunctions = walk.sharingFunctions
         }
     }
 }

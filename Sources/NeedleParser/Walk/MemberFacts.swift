@@ -140,7 +140,7 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
             member.initializerCall = inferred.labels
             let origin = inferred.labels.map { originOfType(called: inferred.type.type, labels: $0) }
             member.typeOrigin = origin ?? .inferred
-            if !inferred.elementCalls.isEmpty { member.elementCalls = inferred.elementCalls }
+            member.elementCalls = inferred.elementCalls
         } else {
             member.typeOrigin = .unknown
         }
