@@ -48,7 +48,12 @@ extension FileFacts.Draft {
             || declarations.contains { declaration in
                 switch declaration.kind {
                 case .protocol, .typealias: true
-                case .extension: !declarations.contains { $0.name == declaration.name && $0.kind != .extension }
+                // Without its arguments, as in `extension Store<Int>`, and without the mark of `extension Store?`.
+                case .extension:
+                    !declarations.contains { other in
+                        other.kind != .extension
+                            && declaration.name.text.prefix { $0 != "<" && $0 != "?" } == other.name.text
+                    }
                 case .class: !declaration.inheritance.isEmpty
                 case .struct, .enum, .actor: false
                 }
