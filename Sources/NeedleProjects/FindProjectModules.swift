@@ -156,7 +156,7 @@ struct ProjectModules: Sendable {
     private mutating func nameOnce() {
         var names: Set<String> = []
         let counts = Dictionary(grouping: modules.indices) { modules[$0].name }
-        for (_, indices) in counts where indices.count > 1 {
+        for indices in counts.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
             let folders = indices.map { index in
                 (modules[index].files.min().map(Path.folder) ?? ".").split(separator: "/").map(String.init)
             }

@@ -32,7 +32,8 @@ private struct XcodeProject {
         targets = project["targets"]?.texts ?? []
         let inner = project["projectDirPath"]?.text ?? ""
         root = Path.normalized(Path.join(Path.folder(of: path), inner.isEmpty ? "." : inner))
-        for (id, object) in objects {
+        // A file in two groups, as after a bad merge, is where the last of them is.
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
             for child in object["children"]?.texts ?? [] { groups[child] = id }
         }
     }

@@ -85,6 +85,25 @@ import Testing
         }
     }
 
+    /// Two groups of equal names lead to the same new name: the group that comes first gets it, in each run.
+    @Test func newNamesThatMeetFollowTheOrderOfModules() throws {
+        var files: [String: String] = [:]
+        for (folder, prefix) in [("A", ""), ("B", "Y_"), ("X", "Y_"), ("X_Y", "")] {
+            for number in 0..<6 {
+                let library = "swift_library(name = \"\(prefix)Z\(number)\", srcs = glob([\"\(number)/*.swift\"]))\n"
+                files["\(folder)/BUILD", default: ""] += library
+                files["\(folder)/\(number)/a.swift"] = app()
+            }
+        }
+        let project = try projectWithGuide(files)
+        #expect(runInit(adding: [], project.session()).exitCode == 0)
+        let text = try project.read("needle.json")
+        for number in 0..<6 {
+            #expect(text.contains(#""X_Y_Z\#(number)", "sources": ["X_Y/\#(number)"]"#), "\(text)")
+            #expect(text.contains(#""X_Y_Z\#(number)_", "sources": ["X/\#(number)"]"#))
+        }
+    }
+
     /// What `needle init` writes names them apart.
     @Test func initialized() async throws {
         for (files, folders) in programs where files["needle.json"] == nil {
