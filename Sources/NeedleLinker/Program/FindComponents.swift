@@ -110,22 +110,35 @@ private struct ComponentFinder: ResolverReader {
         return result
     }
 
-    /// - Parameter applied: Arguments that were applied to a typealias without parameters.
+    /// Generic arguments of a superclass, while typealiases are followed to it.
+    private struct Arguments {
+        /// Those that were applied to a type, or to a typealias that passes them on.
+        var applied: [TypeExpression]?
+        /// Those of the generic parameters that the type names or is in. The applied ones are from elsewhere, and may have
+        /// parameters of the same names.
+        var bound: [Name: TypeExpression] = [:]
+    }
+
     private mutating func ancestry(
         ofSuperclass type: TypeExpression,
-        applying applied: [TypeExpression]? = nil,
+        _ given: Arguments = Arguments(),
         in context: NameContext,
         depth: Int = 0
     ) -> Ancestry? {
         guard depth < 16 else { return nil }
         switch type.constraint.form {
         case .path(let path):
-            let own = path.last.arguments.map { $0.map { resolver.resolve($0, in: context) } }
-            return ancestry(ofSuperclass: path, own ?? applied ?? [], in: context, depth: depth)
+            let own = path.last.arguments.map {
+                $0.map { resolver.substitute(given.bound, in: resolver.resolve($0, in: context)) }
+            }
+            let outer = outerArguments(of: path, in: context).mapValues { resolver.substitute(given.bound, in: $0) }
+            let arguments = Arguments(applied: own ?? given.applied, bound: outer)
+            return ancestry(ofSuperclass: path, arguments, in: context, depth: depth)
         case .composition(let parts):
             // Any part may be the superclass.
             for part in parts {
-                if let found = ancestry(ofSuperclass: part, in: context, depth: depth + 1) { return found }
+                let bound = Arguments(bound: given.bound)
+                if let found = ancestry(ofSuperclass: part, bound, in: context, depth: depth + 1) { return found }
             }
             return nil
         default: return nil
@@ -134,10 +147,11 @@ private struct ComponentFinder: ResolverReader {
 
     private mutating func ancestry(
         ofSuperclass path: TypePath,
-        _ arguments: [TypeExpression],
+        _ given: Arguments,
         in context: NameContext,
         depth: Int
     ) -> Ancestry? {
+        let arguments = given.applied ?? []
         switch resolver.meaning(of: path, in: context) {
         case .genericParameter: return nil
         case .external(let module, let name):
@@ -146,17 +160,20 @@ private struct ComponentFinder: ResolverReader {
             else { return nil }
             return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
         case .type(let type):
-            let outer = outerArguments(of: path, in: context)
             func bound(_ id: ID<Symbol>) -> [Name: TypeExpression] {
-                outer.merging(resolver.bind(symbols[id].genericParameters, to: arguments)) { $1 }
+                given.bound.merging(resolver.bind(symbols[id].genericParameters, to: arguments)) { $1 }
             }
             if let alias = resolver.typealiasDeclaration(of: type, in: context) {
                 guard let aliased = symbols[alias].aliased else { return nil }
                 // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
                 let applied = symbols[alias].genericParameters.isEmpty && !arguments.isEmpty ? arguments : nil
-                let context = resolver.context(inside: alias)
-                return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)?
-                    .binding(bound(alias), resolver)
+                let passed = Arguments(applied: applied, bound: bound(alias))
+                return ancestry(
+                    ofSuperclass: aliased.type,
+                    passed,
+                    in: resolver.context(inside: alias),
+                    depth: depth + 1
+                )
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
                 var ancestry = ancestry(ofInherited: superclass)?.binding(bound(superclass), resolver)
