@@ -1,8 +1,8 @@
-// Links parsed modules, unless the last link is still valid.
+// Links parsed modules, as a request says, unless the last link is still valid.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleEmitter
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
 package import NeedleLinker
 
@@ -207,4 +207,156 @@ extension LinkJob {
         report.summary = ["\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"]
         report.leavesFilesToPlugin = folders.areAllOfPlugin
     }
+}
+
+// MARK: - Request
+
+/// How the graph is linked and where the outputs go.
+package struct LinkRequest: Sendable {
+    /// Where the generated files go.
+    package enum Destination: Hashable, Sendable {
+        /// Into the folder of each module's sources.
+        case moduleFolders
+        /// Into a folder per module inside this one.
+        case folder(String)
+        /// All into this one file.
+        case file(String)
+    }
+
+    package var destination = Destination.moduleFolders
+    /// The modules that get the registration; empty to find them.
+    package var rootModules: [String] = []
+    /// The modules to link, if only those of the apps without errors are linked.
+    var part: [String] = []
+    /// Whether warnings are errors.
+    package var isStrict = false
+    /// The severities that the user chose.
+    package var severities = Severities()
+    /// A check of the graph beyond what the linker proves.
+    package var check: (any GraphCheck)?
+    /// A file with the text for the head of each generated file.
+    package var headerFile: String?
+    /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
+    package var additionalImports: [String] = []
+    /// Whether files of uber/needle that clash with the outputs are removed.
+    package var replacesOld = false
+    /// Whether nothing is written and stale outputs are reported.
+    package var isCheck = false
+    /// Whether nothing is written, and the report does not mention that.
+    package var isDryRun = false
+    /// The file with the graph as lines of text, if one is to be kept up to date.
+    var lines: GraphLines?
+    /// The command of this link, without the options of this request, for example `needle build`.
+    package var command = "needle link"
+    /// Where to write the graph files that each output depends on, if anywhere.
+    package var depfile: String?
+    /// Where to write the paths of the sources, one a line, if anywhere.
+    package var inputsFile: String?
+    /// Where to write a Swift comment once all is well, if anywhere.
+    package var stamp: String?
+
+    package init() {}
+
+    /// Whether generated files are left as they are.
+    var leavesOutputs: Bool { isCheck || isDryRun }
+
+    /// - Throws: Why the header file cannot be read.
+    func emitOptions(_ fileSystem: FileSystem) throws(Failure) -> EmitOptions {
+        EmitOptions(headerDoc: try header(fileSystem), additionalImports: additionalImports.map(importLine))
+    }
+
+    /// `import UIKit` for `UIKit`; a text with blanks is a whole import.
+    private func importLine(_ text: String) -> String {
+        text.contains(where: \.isWhitespace) ? text : "import " + text
+    }
+
+    private func header(_ fileSystem: FileSystem) throws(Failure) -> String? {
+        guard let headerFile else { return nil }
+        let bytes = try Failure.wrapping(try fileSystem.read(headerFile).bytes)
+        if let text = String(validUTF8: bytes) { return text }
+        throw Failure("the header is not UTF-8", path: headerFile)
+    }
+
+    /// - Throws: What is wrong with a destination, for example that an input would be overwritten.
+    package func checkDestinations(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
+        var other: (option: String, path: String)?
+        switch destination {
+        case .moduleFolders: break
+        case .folder(let path) where path.isEmpty: throw Failure("'--output' names no folder: its value is empty")
+        case .folder(let path): other = ("--output", path)
+        case .file(let path) where path.isEmpty: throw Failure("there is no destination: its value is empty")
+        case .file(let path):
+            other = ("the destination", path)
+            guard try !Failure.wrapping(try fileSystem.holdsAnotherFile(at: path)) else {
+                throw Failure(Self.isInTheWay, path: path)
+            }
+        }
+        try fileSystem.checkSwiftDestination(stamp, of: "--stamp")
+        let inputs = inputs + [headerFile].compactMap { $0 }
+        try fileSystem.checkDestination(depfile, of: "--depfile", inputs: inputs, besides: other)
+        try fileSystem.checkDestination(inputsFile, of: "--emit-input-deps-file", inputs: inputs, besides: other)
+    }
+
+    /// The reason why a file that no generator wrote is not replaced.
+    static let isInTheWay = "the file was not generated by Needle, and would be overwritten: rename or remove it"
+
+    /// Writes the stamp if one is wanted, unless there is an error.
+    func writeStamp(after report: Report, _ fileSystem: FileSystem) throws(Failure) {
+        guard let stamp, !isDryRun, !report.hasErrors, !report.isOutdated else { return }
+        let text = "// Generated by Needle. All generated files are up to date.\n"
+        _ = try Failure.wrapping(try fileSystem.write(Array(text.utf8), to: stamp))
+    }
+
+    /// The command with the options of this request that decide the outputs.
+    package var fullCommand: String {
+        var words: [String] = []
+        if case .folder(let path) = destination { words += ["--output", path] }
+        words += rootModules.flatMap { ["--registration-module", $0] }
+        if let headerFile { words += ["--header-doc", headerFile] }
+        if !additionalImports.isEmpty { words += ["--additional-imports"] + additionalImports }
+        return commandLine(command, words)
+    }
+
+    /// The request with its command for messages, the severities of the workspace, and the check of the session.
+    /// - Throws: What is wrong with the settings of the check.
+    func named(
+        _ command: String,
+        _ words: [String],
+        in workspace: Workspace,
+        _ session: Session
+    ) throws(Failure) -> LinkRequest {
+        var request = self
+        request.check = try session.check(workspace.settings)
+        request.severities = severities.merging(workspace.settings.severities)
+        request.command = commandLine(command, words)
+        return request
+    }
+
+    /// Everything in the request that decides the outputs, one line each.
+    func keyTexts(_ emission: EmitOptions) -> [String] {
+        let place =
+            switch destination {
+            case .moduleFolders: "in module folders"
+            case .folder(let path): "in folder \(path)"
+            case .file(let path): "in file \(path)"
+            }
+        // Debug descriptions keep a text on one line.
+        let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
+        var texts = [place, "strict \(isStrict)"] + severities.keyTexts + header
+        texts += check?.keyTexts ?? []
+        texts += rootModules.map { "root \($0.debugDescription)" }
+        texts += part.map { "part \($0)" }
+        texts += lines.map { ["lock \($0.path)"] } ?? []
+        texts += additionalImports.map { "import \($0.debugDescription)" }
+        return texts
+    }
+}
+
+/// A command and further words as a message shows them, for example `needle link --output "my folder"`.
+package func commandLine(_ command: String, _ words: [String]) -> String {
+    let quoted = words.map { word in
+        let text = ModuleName.printable(word)
+        return text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
+    }
+    return ([command] + quoted).joined(separator: " ")
 }

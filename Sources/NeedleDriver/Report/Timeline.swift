@@ -1,4 +1,4 @@
-// Records the times of the steps of a run. It exists only on request.
+// Records the times of the steps of a run, only on request: for the table of `--timings`, and for the trace of `--trace`.
 
 internal import NeedleCLibrary
 internal import NeedleFileSystem
@@ -109,4 +109,145 @@ extension Timeline? {
         defer { timeline.record(phase, work, since: start) }
         return try body(&work)
     }
+}
+
+// MARK: - Table and trace
+
+extension Session {
+    /// Runs a command, and adds the requested times to its report.
+    /// - Parameters:
+    ///   - printsTimings: Whether a table of the phases is printed.
+    ///   - trace: The path of the trace, if one is written.
+    package func run(printsTimings: Bool = false, trace: String? = nil, _ command: (Session) -> Report) -> Report {
+        guard printsTimings || trace != nil else { return command(self) }
+        do throws(Failure) {
+            try fileSystem.checkDestination(trace, of: "--trace")
+        } catch {
+            return Report(error)
+        }
+        let timeline = Timeline()
+        var session = self
+        session.timeline = timeline
+        var report = command(session)
+        let total = timeline.elapsed
+        if printsTimings { report.timings = timingsTable(timeline.spans, total: total) }
+        if let trace {
+            do {
+                try fileSystem.write(Array(chromeTrace(timeline.spans, total: total).utf8), to: trace)
+            } catch {
+                report.add(Failure(error))
+            }
+        }
+        return report
+    }
+}
+
+/// The times of one phase, or of a whole run.
+struct PhaseTiming: Hashable, Sendable {
+    var phase: Phase
+    /// The time in which at least one worker was in the phase, in nanoseconds.
+    var wall: Int64 = 0
+    /// The time that all workers spent in the phase, in nanoseconds.
+    var work: Int64 = 0
+    var files = 0
+    var bytes = 0
+    var hits = 0
+}
+
+/// The times of all phases, in the order of `Phase`.
+func timings(_ spans: [Span]) -> [PhaseTiming] {
+    let groups = Dictionary(grouping: spans, by: \.phase)
+    return Phase.allCases.map { phase in
+        var timing = PhaseTiming(phase: phase)
+        var end = Int64.min
+        for span in (groups[phase] ?? []).sorted(by: { $0.start < $1.start }) {
+            timing.wall += max(span.end - max(span.start, end), 0)
+            end = max(end, span.end)
+            timing.work += span.end - span.start
+            timing.files += span.work.files
+            timing.bytes += span.work.bytes
+            timing.hits += span.work.hits
+        }
+        return timing
+    }
+}
+
+/// The table of a run that took `total` nanoseconds.
+///
+///     phase       wall  share      work    files       bytes     hits
+///     walk      2.1 ms    11%    4.0 ms      100           0       99
+///     …
+///     run      19.4 ms   100%
+///
+/// Workers overlap: `wall` is the time in which at least one was in the phase, `work` the sum over all of them.
+func timingsTable(_ spans: [Span], total: Int64) -> String {
+    let header = ["phase", "wall", "share", "work", "files", "bytes", "hits"]
+    let rows = timings(spans).map { timing in
+        [
+            timing.phase.rawValue, milliseconds(timing.wall), share(timing.wall, of: total), milliseconds(timing.work),
+            String(timing.files), String(timing.bytes), String(timing.hits),
+        ]
+    }
+    let last = ["run", milliseconds(total), share(total, of: total)]
+    let widths = [8, 12, 7, 12, 9, 13, 9]
+    return ([header] + rows + [last]).map { row in
+        let cells = zip(row, widths).enumerated().map { index, cell in
+            let spaces = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
+            return index == 0 ? cell.0 + spaces : spaces + cell.0
+        }
+        return cells.joined() + "\n"
+    }.joined()
+}
+
+/// A time with one decimal, for example `19.4 ms`.
+package func milliseconds(_ nanoseconds: Int64) -> String {
+    let tenths = (nanoseconds + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) ms"
+}
+
+private func share(_ part: Int64, of total: Int64) -> String {
+    total > 0 ? "\((part * 100 + total / 2) / total)%" : "-"
+}
+
+/// A trace in Chrome's trace event format, which Perfetto opens: an event per piece of work, one row per worker.
+func chromeTrace(_ spans: [Span], total: Int64) -> String {
+    let run = event("run", 0..<max(total, 0), row: 0, [:])
+    let events = spans.map { span in
+        event(
+            span.phase.rawValue,
+            span.start..<max(span.end, span.start),
+            row: span.worker + 1,
+            [
+                "module": .string(span.work.module), "file": .string(span.work.file),
+                "files": .number(span.work.files), "bytes": .number(span.work.bytes), "hits": .number(span.work.hits),
+            ]
+        )
+    }
+    let rows = ["run"] + Set(spans.map(\.worker)).sorted().map { "worker \($0 + 1)" }
+    let names = rows.enumerated().map { row, name -> JSONValue in
+        ["name": "thread_name", "ph": "M", "pid": 1, "tid": .number(row), "args": ["name": .string(name)]]
+    }
+    let trace: JSONValue = ["displayTimeUnit": "ms", "traceEvents": .array(names + [run] + events)]
+    return trace.text
+}
+
+/// A complete event. Times are whole microseconds, and the end is rounded instead of the duration, so that consecutive
+/// events do not overlap.
+private func event(
+    _ name: String,
+    _ time: Range<Int64>,
+    row: Int,
+    _ details: JSONValue
+) -> JSONValue {
+    let microseconds = (start: Int(time.lowerBound / 1000), end: Int(time.upperBound / 1000))
+    return [
+        "name": .string(name),
+        "cat": "needle",
+        "ph": "X",
+        "pid": 1,
+        "tid": .number(row),
+        "ts": .number(microseconds.start),
+        "dur": .number(microseconds.end - microseconds.start),
+        "args": details,
+    ]
 }

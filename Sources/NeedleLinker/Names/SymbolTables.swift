@@ -1,4 +1,4 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// The tables of `Symbols`, during construction and afterwards.
 struct SymbolTables: Sendable {
@@ -139,5 +139,153 @@ struct SymbolTables: Sendable {
             innerNames.insert(table[id].name)
             if table[id].kind == .typealias { aliasNames.insert(type.name) }
         }
+    }
+}
+
+/// The full name of a type: its module and its name there, for example `Game` and `Board.Cell`.
+package struct TypeName: Hashable, Sendable {
+    package var module: ID<Module>
+    /// The names from the outermost type on, separated by dots. A name that contains a dot is in backticks.
+    package var name: Name
+
+    package func _rawHashValue(seed: Int) -> Int {
+        numberHash(UInt64(name.number) << 32 | UInt64(module.index), seed: seed)
+    }
+
+    /// - Parameter name: As in `name`.
+    package init(module: ID<Module>, name: Name) {
+        self.module = module
+        self.name = name
+    }
+
+    /// A top-level type.
+    ///
+    /// - Parameter outermost: Its name without backticks.
+    package init(module: ID<Module>, outermost: Name) {
+        self.init(module: module, name: outermost.asPart)
+    }
+
+    /// The display name. For a class declared in a body, it leaves out the location prefix.
+    var text: String { fullText.split(separator: ":").last.map(String.init) ?? "" }
+
+    /// The display name with that prefix.
+    package var fullText: String { name.isWord ? name.text : parts.map(\.text).joined(separator: ".") }
+
+    package func nested(_ name: Name) -> TypeName {
+        TypeName(module: module, name: Name(self.name, .dot, name.asPart))
+    }
+
+    /// The names from the outermost type on, without backticks.
+    package var parts: [Name] { name.parts }
+
+    /// The name of the outermost enclosing type, or its own.
+    package var outermost: Name { name.isWord ? name : parts[0] }
+
+    /// The outermost enclosing type, or the type itself.
+    package var outermostType: TypeName { name.isWord ? self : TypeName(module: module, outermost: parts[0]) }
+
+    /// The enclosing type; nil at top level.
+    package var outer: TypeName? {
+        if name.isWord { return nil }
+        let parts = parts.dropLast()
+        return parts.isEmpty ? nil : TypeName(module: module, name: Name(path: parts))
+    }
+}
+
+extension TypePath {
+    /// The dotted name, without the module in front and without generic arguments.
+    package var name: Name { Name(path: parts.map(\.name)) }
+}
+
+extension Name {
+    package init(path names: some Collection<Name>) {
+        let parts = names.map(\.asPart)
+        self = parts.count == 1 ? parts[0] : Name(parts.map(\.text).joined(separator: "."))
+    }
+
+    /// The name as part of a dotted name.
+    package var asPart: Name { isWord || !utf8.contains(UInt8(ascii: ".")) ? self : Name("`\(self)`") }
+
+    /// The parts of a dotted name, without backticks.
+    package var parts: [Name] {
+        if isWord { return [self] }
+        var (parts, start) = ([Name](), 0)
+        let bytes = utf8
+        while start <= bytes.count {
+            let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "`")
+            let first = isQuoted ? start + 1 : start
+            let end = bytes[first...].firstIndex(of: UInt8(ascii: isQuoted ? "`" : ".")) ?? bytes.count
+            parts.append(Name(utf8: UnsafeBufferPointer(rebasing: bytes[first..<end])))
+            start = isQuoted ? end + 2 : end + 1
+        }
+        return parts
+    }
+}
+
+/// The modules that declare each top-level type name.
+struct TypeOwners: Sendable {
+    /// A module that declares the type, and the type's access.
+    struct Owner: Sendable {
+        var module: ID<Module>
+        var access: Access
+    }
+
+    private struct Row {
+        var owner: Owner
+        /// Whether a file lists the type by name; otherwise it is declared in full.
+        var isListed: Bool
+        /// The row of the same name that was added next; for the last row, the first one.
+        var next: Int32
+    }
+
+    private var rows: [Row] = []
+    /// The last row of each name, by name number; -1 for none.
+    private var last: [Int32] = []
+    private let notes: AskedTypeNotes
+
+    /// - Parameter declared: The types that each module declares.
+    init(_ modules: Modules, declared: [[(name: Name, access: Access)]]) {
+        // A program looks up about as many types as it declares.
+        notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
+        for id in modules.ids {
+            for type in modules[id].facts.types {
+                insert(type.name.number, type.access ?? .internal, of: id, isListed: true)
+            }
+            for (name, access) in declared[id.index] { insert(name.number, access, of: id, isListed: false) }
+        }
+    }
+
+    /// Adds a type of a module, after those of the modules before it. If a module has several types of one name, the widest
+    /// access counts, but listed types take precedence over declared ones.
+    ///
+    /// - Parameter name: The number of its name.
+    private mutating func insert(_ name: Int, _ access: Access, of module: ID<Module>, isListed: Bool) {
+        if name >= last.count { last += repeatElement(-1, count: max(name + 1, 2 * last.count) - last.count) }
+        let (end, new) = (Int(last[name]), Int32(rows.count))
+        if end >= 0, rows[end].owner.module == module {
+            if rows[end].isListed == isListed { rows[end].owner.access = max(rows[end].owner.access, access) }
+            return
+        }
+        let owner = Owner(module: module, access: access)
+        rows.append(Row(owner: owner, isListed: isListed, next: end < 0 ? new : rows[end].next))
+        if end >= 0 { rows[end].next = new }
+        last[name] = new
+    }
+
+    /// The names that `owners(of:)` was called with so far: nothing else depends on the lists.
+    var asked: AskedTypes { AskedTypes(notes) }
+
+    /// The modules that declare a top-level type of this name, sorted.
+    func owners(of name: Name) -> SmallList<Owner> {
+        notes.note(name.textHash)
+        var owners = SmallList<Owner>()
+        guard name.number < last.count, last[name.number] >= 0 else { return owners }
+        let end = Int(last[name.number])
+        var row = end
+        repeat {
+            row = Int(rows[row].next)
+            owners.append(rows[row].owner)
+        } while row != end
+        return owners
     }
 }

@@ -1,9 +1,10 @@
-// Options that all commands share.
+// The options that commands share: about the session, sources, outputs and results.
 
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
 import NeedleFileSystem
+import NeedleQuestions
 
 struct SessionOptions<Result: ResultOptions>: ParsableArguments {
     @Option(
@@ -182,3 +183,203 @@ struct SeverityOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+
+// MARK: - Sources
+
+struct SourceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The package that 'package' access is limited to.", valueName: "name"))
+    var packageName: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The global actor of '-default-isolation', if the module is compiled with it.",
+            valueName: "actor"
+        )
+    )
+    var defaultIsolation: String?
+
+    @Option(
+        name: [.customLong("define"), .customShort("D")],
+        help: ArgumentHelp("A compilation condition that is set; may be repeated.", valueName: "flag")
+    )
+    var defines: [String] = []
+
+    @Option(
+        name: .customLong("platform"),
+        help: ArgumentHelp(
+            "The oldest version of a platform that the module is built for, as 'macOS:13'; may be repeated.",
+            valueName: "platform"
+        )
+    )
+    var platforms: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The language mode of '-swift-version', '5' or '6', which '#if swift(>=6)' asks for.",
+            valueName: "mode"
+        )
+    )
+    var swiftVersion: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Leave out files whose names end in this, without '.swift'.", valueName: "suffix")
+    )
+    var excludeSuffixes: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Leave out files and folders whose paths contain this; '/Pods' is a folder at the top, too.",
+            valueName: "part"
+        )
+    )
+    var excludePaths: [String] = []
+
+    var request: ParseRequest {
+        var request = ParseRequest()
+        request.packageName = packageName
+        request.defaultIsolation = defaultIsolation
+        request.defines = defines
+        request.platforms = platforms
+        request.languageMode = swiftVersion
+        request.excludedSuffixes = excludeSuffixes
+        request.excludedPaths = excludePaths
+        return request
+    }
+}
+
+// MARK: - Outputs
+
+struct OutputOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write into the folder <folder>/<Module> instead of each module's own folder.",
+            valueName: "folder"
+        ),
+        completion: .directory
+    )
+    var output: String?
+
+    @OptionGroup var root: RootOptions
+
+    @Flag(help: "Write no generated file; fail if one is not up to date.")
+    var check = false
+
+    @Option(
+        help: ArgumentHelp("Write a Swift comment here once all is well, for build systems.", valueName: "file"),
+        completion: .file()
+    )
+    var stamp: String?
+
+    @OptionGroup var severity: SeverityOptions
+    @OptionGroup var text: TextOptions
+
+    var request: LinkRequest {
+        var request = LinkRequest()
+        if let output { request.destination = .folder(output) }
+        request.rootModules = root.roots
+        request.isCheck = check
+        request.isStrict = severity.strict
+        request.severities = severity.severities
+        request.stamp = stamp
+        request.headerFile = text.headerDoc
+        request.additionalImports = text.additionalImports
+        return request
+    }
+}
+
+/// The modules that get registrations.
+struct RootOptions: ParsableArguments {
+    @Option(
+        name: .customLong("registration-module"),
+        help: ArgumentHelp("A module that gets a registration; may be repeated.", valueName: "module"),
+        completion: .names(.modules)
+    )
+    var roots: [String] = []
+}
+
+/// Options that add to the generated text.
+struct TextOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A file with the header for each generated file.", valueName: "file"),
+        completion: .file()
+    )
+    var headerDoc: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Imports to add to each generated file, for example 'import UIKit'.", valueName: "import")
+    )
+    var additionalImports: [String] = []
+}
+
+// MARK: - Results
+
+/// The options about the result of a command. The result of most commands is messages; that of others is an answer.
+protocol ResultOptions: ParsableArguments {
+    /// How messages are printed.
+    var messageFormat: DiagnosticFormat { get }
+    /// The file for the messages; nil for standard error.
+    var messageFile: String? { get }
+    /// Whether the result is an answer and not messages.
+    static var isAnswer: Bool { get }
+}
+
+/// Options about messages that are the result of a command.
+struct MessageOptions: ResultOptions {
+    @Option(
+        help: ArgumentHelp("Print messages in this format.", valueName: "format"),
+        completion: .list(DiagnosticFormat.allValueStrings)
+    )
+    var format = DiagnosticFormat.text
+
+    @Option(
+        help: ArgumentHelp("Write messages to this file instead of standard error.", valueName: "file"),
+        completion: .file()
+    )
+    var outputFile: String?
+
+    var messageFormat: DiagnosticFormat { format }
+    var messageFile: String? { outputFile }
+    static let isAnswer = false
+}
+
+/// The option for the format of an answer on standard output. If it is JSON, messages are JSON as well.
+struct AnswerOptions<Format: AnswerForm>: ResultOptions {
+    @Option(help: Format.help)
+    var format: Format?
+
+    var messageFormat: DiagnosticFormat { format?.rawValue == DiagnosticFormat.json.name ? .json : .text }
+    var messageFile: String? { nil }
+    static var isAnswer: Bool { true }
+}
+
+protocol AnswerForm: ExpressibleByArgument, RawRepresentable<String> {
+    /// The help of the option that chooses a format.
+    static var help: ArgumentHelp { get }
+}
+
+extension AnswerForm {
+    static var help: ArgumentHelp {
+        ArgumentHelp("Print the answer in this format. (default: text)", valueName: "format")
+    }
+}
+
+extension AnswerFormat: AnswerForm {}
+extension DiffFormat: AnswerForm {}
+extension GraphFormat: AnswerForm {
+    static let help = ArgumentHelp(
+        "Write the graph in this format. (default: by the suffix of '--output', else json)",
+        valueName: "format"
+    )
+}
+extension DiagnosticFormat: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let format = Whole.formats.first(where: { $0.name == argument }) else { return nil }
+        self = format
+    }
+
+    public var defaultValueDescription: String { name }
+    public static var allValueStrings: [String] { Whole.formats.map(\.name) }
+}
