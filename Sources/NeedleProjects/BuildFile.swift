@@ -40,7 +40,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         }
         guard !found.files.isEmpty else { continue }
         let moduleName = rule.arguments["module_name"]?.included.first
-        var module = ProjectModule(moduleName ?? name, found.files, origin: "\(path), '\(name)'")
+        var module = ProjectModule(moduleName ?? name, found.files, in: path, "'\(name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
         module.patterns = (sources ?? SourcePatterns()).moved(from: folder)
         if let note { module.notes.append(note) }

@@ -133,8 +133,8 @@ struct ProjectModules: Sendable {
         }
         for (folder, group) in groups.sorted(by: { bytesAscending($0.key, $1.key) }) {
             let name = folder == "." ? tree.name : Path.name(of: folder)
-            let origin = group.isNamed ? "imported by its name" : "the folder"
-            var module = ProjectModule(name, group.files, origin: origin)
+            let reason = group.isNamed ? "imported by its name" : "the folder"
+            var module = ProjectModule(name, group.files, in: nil, reason)
             module.folders = folder == "." ? [] : [folder]
             append(module)
         }

@@ -13,7 +13,7 @@ func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
         let files = found.sources.flatMap { tree.files(at: $0) }.filter { file in
             !found.excluded.contains(where: file.isIn)
         }
-        var module = ProjectModule(found.target.name, Set(files), origin: "\(path), target '\(found.target.name)'")
+        var module = ProjectModule(found.target.name, Set(files), in: path, "target '\(found.target.name)'")
         (module.folders, module.territory) = (found.sources, [found.folder])
         module.patterns.excluded = found.excluded
         module.isTest = found.target.isTest
@@ -26,7 +26,7 @@ func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     for (place, isTest) in packageTargetPlaces.map({ ($0, false) }) + [("Tests", true)] {
         for name in tree.folders(in: Path.join(folder, place)) where !known.contains(name) {
             let own = Path.join(folder, Path.join(place, name))
-            var module = ProjectModule(name, Set(tree.files(below: own)), origin: path)
+            var module = ProjectModule(name, Set(tree.files(below: own)), in: path)
             (module.folders, module.isTest) = ([own], isTest || name.hasSuffix("Tests"))
             module.notes = ["\(path) computes its targets, so its folders decide"]
             modules.append(module)

@@ -27,7 +27,7 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
         let found = patterns.files(in: tree)
         guard !found.files.isEmpty else { return nil }
         let name = isTest ? "\(pod.moduleName)_Tests" : pod.moduleName
-        var module = ProjectModule(name, found.files, origin: "\(path), pod '\(pod.name)'")
+        var module = ProjectModule(name, found.files, in: path, "pod '\(pod.name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
         module.patterns = patterns
         if parts.hasOthers { module.notes.append("\(Path.name(of: path)) computes some of its 'source_files'") }

@@ -15,12 +15,14 @@ struct ProjectModule: Sendable {
     var patterns = SourcePatterns()
     /// The folders around these in which a file without a module is a stray one.
     var territory: [String] = []
-    /// The description that it comes from, for example `Cafe.xcodeproj, target 'Cafe'`.
-    var origin: String
+    /// The file that describes it, for example `Cafe.xcodeproj`; nil if it was found by folders alone.
+    let description: String?
+    /// The part of that file, for example `target 'Cafe'`, or how it was found by folders; nil for the whole file.
+    private let part: String?
+    /// Where it was found, for people.
+    var origin: String { [description, part].compactMap { $0 }.joined(separator: ", ") }
     /// The kind of project that describes it; nil if it was found by folders alone.
     var kind: ProjectKind?
-    /// The file that describes it; nil if it was found by folders alone.
-    var description: String? { kind == nil ? nil : origin.split(separator: ",").first.map(String.init) }
     /// Whether it is a test and not a module of the program.
     var isTest = false
     /// The uncertainties about it, each as a phrase.
@@ -42,8 +44,8 @@ struct ProjectModule: Sendable {
     }
 
     /// Creates a module with some files.
-    init(_ name: String, _ files: Set<String>, origin: String) {
-        (self.name, self.files, self.origin) = (name, files, origin)
+    init(_ name: String, _ files: Set<String>, in description: String?, _ part: String? = nil) {
+        (self.name, self.files, self.description, self.part) = (name, files, description, part)
     }
 }
 

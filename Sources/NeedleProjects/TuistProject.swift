@@ -86,7 +86,7 @@ private struct TuistProject {
                 isUnsure = true
             }
             let product = code.string("productName", of: call)
-            var module = ProjectModule(product ?? name, found.files, origin: "\(path), target '\(name)'")
+            var module = ProjectModule(product ?? name, found.files, in: path, "target '\(name)'")
             (module.folders, module.patterns) = (found.folders, patterns)
             module.isTest = isTest(call) || name.hasSuffix("Tests")
             if isUnsure { module.notes.append("its sources are not literals in \(path)") }
@@ -136,7 +136,7 @@ private struct TuistProject {
         let hasOwnFolder = places.contains { $0.place.module == name && $0.place.depth > 0 }
         for (file, (parts, place)) in zip(files, places) where place.depth > 0 || !hasOwnFolder {
             let root = parts.prefix(place.depth).reduce(folder) { Path.join($0, $1) }
-            var module = found[place.module] ?? ProjectModule(place.module, [], origin: path)
+            var module = found[place.module] ?? ProjectModule(place.module, [], in: path)
             module.files.insert(file)
             module.isTest = place.isTest
             if !module.folders.contains(root) { module.folders.append(root) }

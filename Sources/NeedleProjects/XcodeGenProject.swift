@@ -108,7 +108,7 @@ private struct XcodeGenProject {
         }
         let type = contents.lazy.compactMap { $0["type"]?.text }.first.map(filled) ?? ""
         let name = contents.lazy.compactMap(moduleName).first.map(filled) ?? target.name
-        var module = ProjectModule(name, files, origin: "\(path), target '\(target.name)'")
+        var module = ProjectModule(name, files, in: path, "target '\(target.name)'")
         module.isTest = type.contains(text: "unit-test") || type.contains(text: "ui-testing")
         module.folders = folders
         module.patterns.excluded = leftOut

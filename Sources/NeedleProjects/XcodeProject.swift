@@ -70,7 +70,7 @@ private struct XcodeProject {
             }
         }
         let (module, note) = moduleName(of: target, name)
-        var found = ProjectModule(module, files, origin: "\(Path.name(of: path)), target '\(name)'")
+        var found = ProjectModule(module, files, in: Path.name(of: path), "target '\(name)'")
         found.folders = folders.sorted()
         // The folders of the target next to the project.
         let places = files.compactMap { file -> String? in
