@@ -22,6 +22,8 @@ final class EmissionContext: Sendable {
     private let deprecated: Set<ID<Component>>
     /// The names of generated classes' stored properties that are also names of requirements.
     let storedNamesOfRequirements: [Name]
+    /// The files that write `any` before a name.
+    private let filesWithAny: [Name: [NameContext]]
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
@@ -39,6 +41,7 @@ final class EmissionContext: Sendable {
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
         contributions = Dictionary(grouping: graph.contributions.list, by: \.module)
+        filesWithAny = graph.filesWithAny()
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -159,27 +162,29 @@ extension EmissionContext {
         return writer.text(of: withAny(argument, in: viewer))
     }
 
-    /// Imports the modules that may declare an unparsed type: those that files import that use the name for a component,
-    /// preferably files of this module.
+    /// Imports the modules that may declare an unparsed type.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
-        let viewer = imports.module
-        for module in [viewer] + graph.modules.ids.filter({ graph.modules.sees(viewer, $0) })
-        where use(unparsed: type, namedIn: module, &imports) { return }
+        for module in libraries(of: type, seenFrom: imports.module) { imports.use(named: module, for: .internal) }
     }
 
-    /// - Returns: Whether a file of the module names the type.
-    private func use(unparsed type: TypePath, namedIn module: ID<Module>, _ imports: inout ImportCollector) -> Bool {
+    /// The modules that may declare an unparsed type: those that files import that use the name for a component, preferably files
+    /// of this module.
+    private func libraries(of type: TypePath, seenFrom viewer: ID<Module>) -> [Name] {
         let name = type.parts[0].name
-        let files = graph.modules.table[module].facts.files
-        let naming = files.indices.filter { files[$0].names(name) }
-        for file in naming {
-            let place = NameContext(module: module, file: file, enclosing: nil)
-            if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
-            for item in graph.modules.unparsedImports(declaring: name, of: type.module, in: place) {
-                imports.use(named: item.module, for: .internal)
-            }
+        for module in [viewer] + graph.modules.ids.filter({ graph.modules.sees(viewer, $0) }) {
+            let files = graph.modules.table[module].facts.files
+            let naming = files.indices.filter { files[$0].names(name) }
+            if naming.isEmpty { continue }
+            return naming.flatMap { libraries(of: type, in: NameContext(module: module, file: $0, enclosing: nil)) }
         }
-        return !naming.isEmpty
+        return []
+    }
+
+    /// The modules that a file imports and that may declare an unparsed type.
+    private func libraries(of type: TypePath, in file: NameContext) -> [Name] {
+        let name = type.parts[0].name
+        if type.module == nil, resolver.isOfStandardLibrary(name, in: file) { return [] }
+        return graph.modules.unparsedImports(declaring: name, of: type.module, in: file).map(\.module)
     }
 
     /// Adds a missing `any` to a resolved type, without which some protocols are no types.
@@ -198,17 +203,17 @@ extension EmissionContext {
     }
 
     /// Whether a resolved path names a protocol. Other libraries have structs and classes of the names of the system's protocols,
-    /// so such a name needs an `any` in the sources.
+    /// so such a name needs an `any` in the sources, and so does a name of a library that is not parsed.
     private func isProtocol(_ path: TypePath, seenFrom viewer: ID<Module>) -> Bool {
         if let type = resolver.parsedType(TypeExpression(.path(path))) { return graph.symbols.isProtocol(type) }
         guard path.parts.count == 1 else { return false }
         let name = path.last.name
         if Self.runtimeProtocols.contains(name) { return true }
-        return systemProtocols.contains(name)
-            && graph.modules.ids.contains { module in
-                graph.modules.sees(viewer, module)
-                    && graph.modules.table[module].facts.files.contains { $0.writesAny(before: name) }
-            }
+        let libraries = systemProtocols.contains(name) ? nil : libraries(of: path, seenFrom: viewer)
+        return filesWithAny[name]?.contains { file in
+            graph.modules.sees(viewer, file.module)
+                && libraries.map { self.libraries(of: path, in: file).contains(where: $0.contains) } ?? true
+        } ?? false
     }
 
     /// A name that no parsed module declares. It is qualified with its module, if known, when a module that `viewer` sees has a
@@ -258,19 +263,38 @@ extension LinkedGraph {
     }
 }
 
+extension LinkedGraph {
+    /// The files that have a name after an `any` in a call, a superclass or a typealias; empty if no component is generic.
+    fileprivate func filesWithAny() -> [Name: [NameContext]] {
+        guard components.values.contains(where: { $0.arguments != nil }) else { return [:] }
+        var found: [Name: [NameContext]] = [:]
+        for module in modules.ids {
+            for (index, file) in modules.table[module].facts.files.enumerated() {
+                for name in file.namesAfterAny {
+                    found[name, default: []].append(NameContext(module: module, file: index, enclosing: nil))
+                }
+            }
+        }
+        return found
+    }
+}
+
 extension FileFacts {
     /// Whether a call, a superclass or a typealias names a type.
     fileprivate func names(_ type: Name) -> Bool {
         hasType { $0.paths.contains { $0.parts.contains { $0.name == type } } }
     }
 
-    /// Whether a call, a superclass or a typealias has a protocol with `any`.
-    fileprivate func writesAny(before protocol: Name) -> Bool {
-        hasType { type in
+    /// The names of protocols after an `any` in calls, superclasses and typealiases.
+    fileprivate var namesAfterAny: Set<Name> {
+        var found: Set<Name> = []
+        _ = hasType { type in
             type.contains { part in
-                if case .existential(let base) = part.form { base.path?.last.name == `protocol` } else { false }
+                if case .existential(let base) = part.form, let name = base.path?.last.name { found.insert(name) }
+                return false
             }
         }
+        return found
     }
 
     /// Whether a call, a superclass or a typealias has a type that passes the test.
