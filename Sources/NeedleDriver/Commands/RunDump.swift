@@ -39,7 +39,7 @@ private func graphToDump(
     guard let cache = context.cache, let record = cache.record(of: name) else {
         throw try Workspace(session).notParsed(name, cached: try (context.cache?.modules() ?? []))
     }
-    let module = ParsedModule(ModuleRequest(of: record, name: name), record, known: record.id, facts: .cached)
+    let module = ParsedModule(ModuleRequest(name, record.fields.parameters), record, known: record.id, facts: .cached)
     let bytes = try graphFile(of: module, context)
     return try facts(in: bytes, of: cache.path(module.graphFileName))
 }

@@ -34,7 +34,7 @@ private func cachedModule(
         let request = try workspace.request(for: name)
         return (request, try parseModule(request, context))
     }
-    let request = ModuleRequest(of: record, name: name)
+    let request = ModuleRequest(name, record.fields.parameters)
     guard let source = presentSource(of: record, context.fileSystem) else { return (request, nil) }
     guard var module = ParsedModule(request, remembered: record) else {
         return (request, try parseModule(request, context))
@@ -151,7 +151,7 @@ private func namedGraphFile(
     let name = try ModuleName(head.module)
     // If the cache knows a module with these facts, it knows their places, too.
     if let cache = context.cache, let record = cache.record(of: name), record.fields.factsHash == head.factsHash {
-        let request = ModuleRequest(of: record, name: name)
+        let request = ModuleRequest(name, record.fields.parameters)
         var module = ParsedModule(request, record, known: nil, facts: .named(bytes, path: path))
         // Graph files contain facts and no messages, but files that the graph depends on must not have errors.
         if record.fields.hasDiagnostics { module.silentErrors = record.index?.silentErrors ?? [] }

@@ -14,7 +14,7 @@ package func parseChanges(
 ) throws(Failure) -> ParsedModule {
     let (request, name) = (state.request, state.request.name.text)
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
-        KnownFacts(known, for: state.key, context.cache)
+        KnownFacts(known, for: request, context.cache)
     }
     let unknown = state.sources.filter { old.facts(of: $0) == nil }
     // A file with an unchanged stamp was not opened yet, but its facts may be lost.
@@ -68,12 +68,12 @@ private struct KnownFacts: Sendable {
     /// The reason why no facts of the last parse can be used, if there is one.
     private var obstacle: String?
 
-    init(_ known: KnownModule, for key: ModuleKey, _ cache: Cache?) {
+    init(_ known: KnownModule, for request: ModuleRequest, _ cache: Cache?) {
         guard let index = known.index, cache != nil || known.graph != nil else {
             obstacle = cache == nil ? "no cache is used" : "the cache has no record of the module"
             return
         }
-        guard key.parameters.giveSameFileFacts(as: index.parameters) else {
+        guard ModuleRequest(request.name, index.parameters).parseOptions == request.parseOptions else {
             obstacle = "the options differ"
             return
         }

@@ -157,7 +157,7 @@ package struct FoundModules: Sendable {
             forgotten.append(name)
             guard let record = context.cache?.record(of: name) else { continue }
             if presentSource(of: record, context.fileSystem) == nil {
-                emptied.append(ModuleRequest(of: record, name: name))
+                emptied.append(ModuleRequest(name, record.fields.parameters))
             }
         }
     }

@@ -17,6 +17,16 @@ package struct ManifestText: Hashable, Sendable {
     package func problem(_ message: String) -> Diagnostic {
         Diagnostic(.cannotRun, message, at: .source(path: path, place: place))
     }
+
+    /// The value that this string names.
+    /// - Parameter read: Throws the faults of a text that names no value.
+    fileprivate func value<Value>(_ read: (String) throws(Failure) -> Value) throws(Failure) -> Value {
+        do throws(Failure) {
+            return try read(text)
+        } catch {
+            throw Failure(error.problems.map { problem($0.message) })
+        }
+    }
 }
 
 /// One module as `needle.json` describes it, for example
@@ -37,9 +47,8 @@ struct ManifestModule: Hashable, Sendable {
 struct BuildSettings: Hashable, Sendable {
     var packageName: String?
     var defaultIsolation: DefaultIsolation?
-    var defines: [String]?
-    /// For example `macOS:13`.
-    var platforms: [String]?
+    var defines: Set<String>?
+    var platforms: OldestSystems?
     var languageMode: LanguageMode?
 
     static let keys = [
@@ -97,11 +106,11 @@ package struct Manifest: Sendable {
         let flags = flags.union(workspace?.flags ?? [])
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
-        let defines = Set(build.defines ?? []).subtracting(open)
+        let defines = (build.defines ?? []).subtracting(open)
         request.parseOptions = ParseOptions(
             defines: defines,
             undefines: flags.subtracting(open).subtracting(defines),
-            platforms: OldestSystems(build.platforms ?? []),
+            platforms: build.platforms ?? OldestSystems(),
             languageMode: build.languageMode
         )
     }
@@ -207,7 +216,7 @@ package struct ManifestReader: Sendable {
             throw problem("a module has no 'name'", at: element.offset)
         }
         let typedName = try string(name.element, of: "name")
-        var module = ManifestModule(name: try moduleName(typedName), typedName: typedName)
+        var module = ManifestModule(name: try typedName.value(ModuleName.init(_:)), typedName: typedName)
         for member in members {
             switch member.name {
             case "name": break
@@ -238,15 +247,14 @@ package struct ManifestReader: Sendable {
     /// - Returns: Whether the member is one.
     func read(_ member: JSONElement.Member, into settings: inout BuildSettings) throws(Failure) -> Bool {
         switch member.name {
-        case "defines": settings.defines = try flags(member)
-        case "defaultIsolation": settings.defaultIsolation = try isolation(member)
+        case "defines":
+            let flags = try strings(member, example: "DEMO")
+            settings.defines = Set(try flags.map { flag throws(Failure) in try flag.value(compilationFlag) })
+        case "defaultIsolation":
+            settings.defaultIsolation = try string(member.element, of: member.name).value(DefaultIsolation.init(_:))
         case "platforms": settings.platforms = try platforms(member)
         case "swiftLanguageMode":
-            let value = try string(member.element, of: member.name)
-            if let problem = LanguageMode.problem(of: ModuleName.printable(value.text)) {
-                throw Failure([value.problem(problem)])
-            }
-            settings.languageMode = LanguageMode(rawValue: value.text)
+            settings.languageMode = try string(member.element, of: member.name).value(LanguageMode.init(_:))
         case "packageName": settings.packageName = try string(member.element, of: member.name).text
         default: return false
         }
@@ -293,46 +301,21 @@ package struct ManifestReader: Sendable {
 
     package func place(of offset: Int) -> Place { NeedleDriver.place(of: offset, in: bytes) }
 
-    private func moduleName(_ text: ManifestText) throws(Failure) -> ModuleName {
-        do throws(Failure) {
-            return try ModuleName(text.text)
-        } catch {
-            throw Failure(error.problems.map { text.problem($0.message) })
-        }
-    }
-
-    private func flags(_ member: JSONElement.Member) throws(Failure) -> [String] {
-        let flags = try strings(member, example: "DEMO")
-        for flag in flags {
-            if let problem = CompilationFlag.problem(of: flag.text) { throw Failure([flag.problem(problem)]) }
-        }
-        return flags.map(\.text)
-    }
-
     /// For example `{ "macOS": "13" }`.
-    private func platforms(_ member: JSONElement.Member) throws(Failure) -> [String] {
-        var platforms: [String] = []
+    private func platforms(_ member: JSONElement.Member) throws(Failure) -> OldestSystems {
+        var platforms = OldestSystems()
         for system in try members(member.element, of: "'\(member.name)'", example: #"{ "macOS": "13" }"#) {
             let version = try string(system.element, of: system.name)
             let text = "\(system.name):\(version.text)"
-            var systems = OldestSystems()
-            guard systems.insert(text) else {
-                if OldestSystems.platforms.contains(system.name) {
-                    throw Failure([
-                        version.problem("'\(ModuleName.printable(version.text))' is not a version, such as '13'")
-                    ])
-                }
-                throw problem(Platform.problem(of: text), at: system.offset)
+            if platforms.insert(text) { continue }
+            if OldestSystems.platforms.contains(system.name) {
+                throw Failure([
+                    version.problem("'\(ModuleName.printable(version.text))' is not a version, such as '13'")
+                ])
             }
-            platforms.append(text)
+            throw problem(Platform.problem(of: text), at: system.offset)
         }
         return platforms
-    }
-
-    private func isolation(_ member: JSONElement.Member) throws(Failure) -> DefaultIsolation? {
-        let value = try string(member.element, of: member.name)
-        if let problem = DefaultIsolation.problem(of: value.text) { throw Failure([value.problem(problem)]) }
-        return DefaultIsolation(rawValue: value.text)
     }
 
     /// For example `{ "component-without-parent": "ignore" }`.

@@ -170,16 +170,9 @@ extension ParseRequest {
         if !dependencies.isEmpty { request.dependencies = dependencies }
         request.links.formUnion(links)
         request.packageName = packageName ?? request.packageName
-        if let defaultIsolation {
-            if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
-            request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
-        }
-        if let languageMode {
-            if let problem = LanguageMode.problem(of: ModuleName.printable(languageMode)) { throw Failure(problem) }
-            request.parseOptions.languageMode = LanguageMode(rawValue: languageMode)
-        }
-        if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
-        request.parseOptions.defines.formUnion(defines)
+        if let defaultIsolation { request.defaultIsolation = try DefaultIsolation(defaultIsolation).actor }
+        if let languageMode { request.parseOptions.languageMode = try LanguageMode(languageMode) }
+        for flag in defines { request.parseOptions.defines.insert(try compilationFlag(flag)) }
         request.parseOptions.undefines.subtract(request.parseOptions.defines)
         for platform in platforms where !request.parseOptions.platforms.insert(platform) {
             throw Failure(Platform.problem(of: platform))
@@ -219,12 +212,11 @@ extension ModuleRequest {
         )
     }
 
-    /// The request that led to a record.
-    init(of record: ModuleRecord, name: ModuleName) {
+    /// The request with these parameters.
+    init(_ name: ModuleName, _ parameters: ModuleParameters) {
         self.init(name, SourceRoots(paths: []))
-        packageName = record.fields.parameters.packageName
-        dependencies = record.fields.parameters.dependencies
-        for text in record.fields.parameters.options {
+        (packageName, dependencies) = (parameters.packageName, parameters.dependencies)
+        for text in parameters.options {
             guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
             let option = ModuleRequest.options.first { text.utf8[..<space].elementsEqual($0.word.utf8) }
             option?.take(&self, String(text[text.utf8.index(after: space)...]))
@@ -256,16 +248,4 @@ extension ModuleRequest {
         ("exclude-path", { $0.roots.excludedPaths }, { $0.roots.excludedPaths.append($1) }),
         ("others-path", { $0.roots.othersPaths }, { $0.roots.othersPaths.append($1) }),
     ]
-}
-
-extension ModuleParameters {
-    /// Whether a file with the same bytes has the same facts with both.
-    func giveSameFileFacts(as other: ModuleParameters) -> Bool {
-        func flags(_ options: [String]) -> [String] {
-            options.filter { option in
-                ["define ", "undefine ", "platform ", "language-mode "].contains { option.hasPrefix($0) }
-            }
-        }
-        return flags(options) == flags(other.options)
-    }
 }

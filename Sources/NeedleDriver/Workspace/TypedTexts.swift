@@ -4,15 +4,13 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleParser
 
-/// The names that the compiler accepts for `-D`.
-enum CompilationFlag {
-    /// The fault of a text that is not the name of a flag; nil if it is one.
-    static func problem(of text: String) -> String? {
-        let scalars = text.unicodeScalars
-        let starts = scalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
-        if starts, scalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return nil }
-        return "'\(ModuleName.printable(text))' is not the name of a flag: write an identifier, such as 'DEBUG'"
-    }
+/// A name that the compiler accepts for `-D`.
+/// - Throws: The fault of any other text.
+func compilationFlag(_ text: String) throws(Failure) -> String {
+    let scalars = text.unicodeScalars
+    let starts = scalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+    if starts, scalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return text }
+    throw Failure("'\(ModuleName.printable(text))' is not the name of a flag: write an identifier, such as 'DEBUG'")
 }
 
 /// The values that the compiler accepts, in its spelling.
@@ -23,13 +21,25 @@ enum DefaultIsolation: String, CaseIterable {
     /// The global actor, if it is one.
     var actor: String? { self == .nonisolated ? nil : rawValue }
 
-    /// The fault of a text that is not a value; nil if it is one.
-    static func problem(of text: String) -> String? {
-        if DefaultIsolation(rawValue: text) != nil { return nil }
-        let names = allCases.map(\.rawValue)
-        let near = suggestion(for: text, in: names)
-        return "no default isolation '\(ModuleName.printable(text))'"
-            + (near.isEmpty ? "; it can be \(quoted(names, between: " or "))" : near)
+    /// - Throws: The fault of a text that is not a value.
+    init(_ text: String) throws(Failure) {
+        guard let value = DefaultIsolation(rawValue: text) else {
+            let names = DefaultIsolation.allCases.map(\.rawValue)
+            let near = suggestion(for: text, in: names)
+            let hint = near.isEmpty ? "; it can be \(quoted(names, between: " or "))" : near
+            throw Failure("no default isolation '\(ModuleName.printable(text))'\(hint)")
+        }
+        self = value
+    }
+}
+
+extension LanguageMode {
+    /// - Throws: The fault of a text that is not a mode.
+    init(_ text: String) throws(Failure) {
+        guard let mode = LanguageMode(rawValue: text) else {
+            throw Failure("'\(ModuleName.printable(text))' is no language mode: write '5' or '6'")
+        }
+        self = mode
     }
 }
 
