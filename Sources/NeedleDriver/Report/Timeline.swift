@@ -113,35 +113,6 @@ extension Timeline? {
 
 // MARK: - Table and trace
 
-extension Session {
-    /// Runs a command, and adds the requested times to its report.
-    /// - Parameters:
-    ///   - printsTimings: Whether a table of the phases is printed.
-    ///   - trace: The path of the trace, if one is written.
-    package func run(printsTimings: Bool = false, trace: String? = nil, _ command: (Session) -> Report) -> Report {
-        guard printsTimings || trace != nil else { return command(self) }
-        do throws(Failure) {
-            try fileSystem.checkDestination(trace, of: "--trace")
-        } catch {
-            return Report(error)
-        }
-        let timeline = Timeline()
-        var session = self
-        session.timeline = timeline
-        var report = command(session)
-        let total = timeline.elapsed
-        if printsTimings { report.timings = timingsTable(timeline.spans, total: total) }
-        if let trace {
-            do {
-                try fileSystem.write(Array(chromeTrace(timeline.spans, total: total).utf8), to: trace)
-            } catch {
-                report.add(Failure(error))
-            }
-        }
-        return report
-    }
-}
-
 /// The times of one phase, or of a whole run.
 struct PhaseTiming: Hashable, Sendable {
     var phase: Phase

@@ -13,7 +13,7 @@ package enum SourcesListFormat: String, Sendable, CaseIterable {
     case minescaping
 }
 
-/// The arguments of `needle parse`.
+/// The arguments about sources, of `needle parse` and of all commands that parse.
 package struct ParseRequest: Hashable, Sendable {
     /// The names as typed.
     package var modules: [String] = []

@@ -1,6 +1,6 @@
 // The modules of a workspace: the folders of `Modules/` or `Sources/`, or `Sources/` itself, and those in `needle.json`.
 
-package import NeedleDiagnostics
+internal import NeedleDiagnostics
 package import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
@@ -21,7 +21,7 @@ package struct Workspace: Sendable {
     /// The places that exist.
     package let found: [ModulePlace]
     let manifest: Manifest
-    private let hasManifest: Bool
+    let hasManifest: Bool
     /// The files and folders that the manifest describes, relative to the workspace if they are inside it.
     private let described: [String]
     /// The folders of targets elsewhere with the names of other modules.
@@ -31,7 +31,7 @@ package struct Workspace: Sendable {
     /// The packages that contain the modules.
     package let packages: Packages
     package let fileSystem: FileSystem
-    private let guide: (any ProjectGuide)?
+    let guide: (any ProjectGuide)?
 
     /// - Parameter settings: The manifest that states how the modules are built, if a build system names one. That of the
     ///   workspace is then not read.
@@ -113,7 +113,7 @@ package struct Workspace: Sendable {
     }
 
     /// The path that is probably meant by a wrong one, as the end of a message: the first missing name is corrected.
-    private func pathSuggestion(for path: String) -> String {
+    func pathSuggestion(for path: String) -> String {
         let names = Path.normalized(path).split(separator: "/").map(String.init)
         var folder = path.hasPrefix("/") ? "/" : "."
         for (index, name) in names.enumerated() {
@@ -230,149 +230,101 @@ package struct Workspace: Sendable {
         }
         return nil
     }
+}
 
-    /// The modules that `needle init` would find, as a part of a message; nil if there are none.
-    /// - Parameter inProject: Whether they must come from the description of a project, which knows more than folders do.
-    private func findable(inProject: Bool) -> String? {
-        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: inProject)
-        return summary.map { "'needle init' finds \($0)" }
-    }
+// MARK: - Folders of modules
 
-    /// The excluded paths of modules that do not exist. A folder that a tool fills may come later.
-    var absentExclusions: [String] {
-        let excluded = manifest.modules.values.filter(isDescribed).flatMap(\.excluded)
-        let absent = excluded.filter { fileSystem.isAbsent($0.text) && !ToolFolders.contain(Path.name(of: $0.text)) }
-        return absent.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map { path in
-            let near = pathSuggestion(for: path.text)
-            let place = "\(path.path):\(path.place.line):\(path.place.column)"
-            return "\(place): there is no file or folder '\(ModuleName.printable(path.text))' to exclude\(near)"
+// A module is found by its name alone. So of two targets with one name, as in the packages of two apps, the second one would
+// be ignored silently.
+
+extension Workspace {
+    /// The folder of a module in the places; nil if it has none.
+    func folder(of name: ModuleName) throws(Failure) -> String? {
+        // Of the usual places without packages, the first decides: a build refuses several.
+        let first = manifest.moduleRoots == nil ? found.filter { !$0.isOfPackage } : []
+        let rest = manifest.moduleRoots == nil ? found.filter(\.isOfPackage) : found
+        let usual = first.lazy.map { $0.folders(of: name) }.first { !$0.isEmpty } ?? []
+        let candidates = usual + rest.flatMap { $0.folders(of: name) }
+        guard candidates.count > 1 else { return candidates.first }
+        let filled = try withSources(candidates)
+        guard filled.count > 1 else {
+            return filled.first ?? candidates.first { Path.name(of: $0) == name.text } ?? candidates.first
         }
+        throw ambiguous(name, filled)
     }
 
-    /// The failure that no module has a component, though other files have one.
-    /// - Parameter others: Diagnostics about those files.
-    package func noComponents(but others: [Diagnostic]) -> Failure {
-        let paths = Set(others.compactMap { $0.location?.path }).sorted(by: bytesAscending)
-        let repair =
-            hasManifest
-            ? "add their folders to the 'sources' of modules in '\(Workspace.manifestName)'"
-            : "'needle init' describes their modules"
-        return Failure(
-            "no module has a component, but files in no module have: \(quoted(paths, atMost: 10)); \(repair)"
-        )
-    }
-
-    /// The failure that no module has a Swift source.
-    package func noSources(_ modules: [ModuleRequest]) -> Failure {
-        let paths = modules.flatMap(\.roots.paths)
-        return Failure(
-            "no Swift sources: looked in \(quoted(paths, atMost: 10)); modules are "
-                + "folders in \(lookedIn), and what '\(Workspace.manifestName)' names\(strayFiles)"
-        )
-    }
-
-    /// A hint that there are Swift files beside the folders of modules, as the end of a message that these are empty.
-    private var strayFiles: String {
-        guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
-        if let findable = findable(inProject: true) { return "; " + findable }
-        return
-            "; the Swift files directly in '\(place.path)' are in no module: move them into a folder there, or describe "
-            + "it, as in \(description(of: place.path))"
-    }
-
-    /// The failure that a place is the folder of one module without a known name.
-    private func oneModule(in path: String) -> Failure {
-        let project = findable(inProject: true).map { "\($0); or " } ?? ""
-        return Failure(
-            "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: \(project)describe it in "
-                + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
-                + "{ \"moduleRoots\": [\"\(path)\"] }"
-        )
-    }
-
-    /// The description of a folder as a module in the manifest.
-    func description(of path: String, as name: String = "App") -> String {
-        "{ \"modules\": [{ \"name\": \"\(name)\", \"sources\": [\"\(path)\"] }] }"
-    }
-
-    /// The folders that may contain modules, whether they exist or not.
-    private var possiblePlaces: [String] { manifest.moduleRoots?.map(\.text) ?? Workspace.places }
-
-    /// For example `'Modules' or 'Sources'`.
-    private var lookedIn: String {
-        possiblePlaces.map { "'\($0)'" }.joined(separator: " or ")
-    }
-
-    /// Whether a folder looks as if it contained modules.
-    private func isWorkspace(_ folder: String) -> Bool {
-        (Workspace.places + [Workspace.manifestName]).contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
-    }
-
-    /// The failure that a module has no Swift source.
-    func noSources(_ name: ModuleName) -> Failure {
-        let places = possiblePlaces.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
-        let sources = manifest.modules[name]?.sources.map(\.text) ?? []
-        let looked = sources.isEmpty ? places : quoted(sources)
-        return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
-    }
-
-    /// The failure that the cache does not know a module.
-    func notParsed(_ name: ModuleName, cached: [ModuleName]) -> Failure {
-        let all = known.union(cached)
-        guard !all.contains(name), !all.isEmpty else {
-            return Failure("module '\(name.text)' was not parsed: run 'needle parse \(name.text)' first")
+    /// The folders that contain a Swift file that the tool did not write.
+    private func withSources(_ folders: [String]) throws(Failure) -> [String] {
+        var filled: [String] = []
+        for folder in folders where try SourceRoots(paths: [folder]).haveWrittenSource(fileSystem) {
+            filled.append(folder)
         }
-        return Failure("no module '\(name.text)'\(hint(name, among: all))")
+        return filled
     }
 
-    /// All modules that can be found by name, except the runtime's.
-    var findableModules: Set<ModuleName> { known.filter { !Workspace.runtimeModules.contains($0.text) } }
-
-    /// Whether the folder of a module certainly contains no Swift source that the tool did not write.
-    func isEmpty(_ module: ModuleName) -> Bool {
-        guard let request = try? request(for: module) else { return false }
-        return (try? request.roots.haveWrittenSource(fileSystem)) == false
+    /// Refuses a module that has a rival besides its described sources, since nothing would be generated for the rival.
+    func checkRivals(of name: ModuleName, besides sources: [String]) throws(Failure) {
+        let folders = found.flatMap { $0.folders(of: name) } + (rivals[name] ?? [])
+        let own = sources.map(Path.normalized)
+        // If a part of a folder is described, the rest of it is left out.
+        let others = folders.filter { folder in
+            !own.contains { $0 == folder || Path.relative($0, to: folder) != nil }
+        }
+        let rivals = others.isEmpty ? [] : try withSources(others)
+        guard rivals.isEmpty else { throw ambiguous(name, own.prefix(1) + rivals) }
     }
 
-    private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.modules.keys) }
-
-    /// The module that may be meant by a name, as the end of a message: a similar name, otherwise all modules.
-    private func hint(_ name: ModuleName, among known: Set<ModuleName>) -> String {
-        let others = known.filter { !Workspace.runtimeModules.contains($0.text) }.sorted().map(\.text)
-        let near = suggestion(for: name.text, in: others)
-        guard near.isEmpty, !known.contains(name), !others.isEmpty else { return near }
-        return "; the modules are " + quoted(others, atMost: 10)
+    private func ambiguous(_ name: ModuleName, _ folders: [String]) -> Failure {
+        Failure(
+            "module '\(name.text)' could be any of \(quoted(folders)): run Needle in the package of each; or, where no other module "
+                + "imports it, give one another name in '\(Workspace.manifestName)', as in "
+                + description(of: folders.last ?? "", as: "Other\(name.text)")
+        )
     }
+}
 
-    /// Whether `needle.json` states the folders of modules.
-    var describesModules: Bool {
-        hasManifest && (manifest.moduleRoots != nil || manifest.modules.values.contains(where: isDescribed))
-    }
+// Modules that contain other modules.
+//
+// Generated files go into the folder of a module's first source. If that is also among the sources of another module, the
+// other module compiles the generated files of both. Further files and folders may be sources of several modules.
 
-    /// Whether a module is described by `needle.json`, not by a package.
-    private func isDescribed(_ module: ManifestModule) -> Bool { module.typedName.path == Workspace.manifestName }
-
-    /// A problem of modules, at the place of the first of them in `needle.json`.
-    func problem(of modules: [ModuleName], _ message: String) -> Diagnostic {
-        let described = modules.lazy.compactMap { self.manifest.modules[$0] }.first(where: isDescribed)
-        let source = described.map { $0.sources.first ?? $0.typedName } ?? manifest.moduleRoots?.first
-        return source?.problem(message) ?? .cannotRun(message, path: Workspace.manifestName)
-    }
-
-    /// The dependencies in the manifest that are no modules.
-    private var unknownDependencies: [Diagnostic] {
-        let modules = manifest.modules.values.filter { !$0.dependencies.isEmpty }
-        if modules.isEmpty { return [] }
-        let names = known.map(\.text)
-        let allowed = Set(names).union(Workspace.runtimeModules)
-        return modules.flatMap { module in
-            module.dependencies.filter { !allowed.contains($0.text) }.map { dependency in
-                let text = ModuleName.printable(dependency.text)
-                return dependency.problem(
-                    "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
-                        + suggestion(for: dependency.text, in: names)
-                )
+extension Workspace {
+    /// The modules whose first source is among the sources of another one, as `needle.json` describes them.
+    /// - Parameter requests: All modules.
+    func overlaps(of requests: [ModuleRequest]) -> [Diagnostic] {
+        guard describesModules else { return [] }
+        var owners: [String: [ModuleRequest]] = [:]
+        for request in requests {
+            for path in request.roots.paths { owners[Path.normalized(path), default: []].append(request) }
+        }
+        var problems: [Diagnostic] = []
+        var reported: Set<Set<ModuleName>> = []
+        for request in requests {
+            guard let own = request.roots.paths.first.map(Path.normalized) else { continue }
+            let around = own.foldersAround
+            let other = around.lazy.flatMap { owners[$0] ?? [] }.first { other in
+                other.name != request.name && !other.roots.othersPaths.contains(where: around.contains)
             }
+            guard let other, reported.insert([request.name, other.name]).inserted else { continue }
+            let (name, outer) = (request.name.text, other.name.text)
+            let isSame = owners[own]?.contains { $0.name == other.name } ?? false
+            let repair =
+                isSame ? "give '\(name)' a folder of its own as the first" : "add it to the 'exclude' of '\(outer)'"
+            let start = "'\(own)' is the first of the 'sources' of module '\(name)'"
+            let message = "\(start), and among those of module '\(outer)', too: \(repair)"
+            problems.append(problem(of: [request.name, other.name], message))
         }
+        return problems
+    }
+}
+
+extension String {
+    /// A path and the folders around it, innermost first.
+    fileprivate var foldersAround: [String] {
+        var paths = [self]
+        while let last = paths.last, last != ".", last != "/", Path.name(of: last) != ".." {
+            paths.append(Path.folder(of: last))
+        }
+        return paths
     }
 }

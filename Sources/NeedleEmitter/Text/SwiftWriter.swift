@@ -232,3 +232,51 @@ private let keywords: Set<Name> = [
     "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
     "try", "typealias", "var", "where", "while", "Any", "Type", "Protocol",
 ]
+
+extension Access {
+    /// The access keyword, if one is needed.
+    var keyword: Name? {
+        switch self {
+        case .private, .fileprivate, .internal: nil
+        case .package: Self.packageKeyword
+        case .public, .open: Self.publicKeyword
+        }
+    }
+
+    private static let packageKeyword: Name = "package"
+    private static let publicKeyword: Name = "public"
+}
+
+extension SwiftWriter {
+    /// Writes the comments and imports at the beginning of a file.
+    mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
+        for text in header { line(text: text) }
+        if let headerDoc = options.headerDoc {
+            for text in headerDoc.split(separator: "\n", omittingEmptySubsequences: false) {
+                line(text: text.hasPrefix("//") ? String(text) : text.isEmpty ? "//" : "// \(text)")
+            }
+        }
+        if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
+        let start = count
+        for plain in imports where plain.condition == nil { line(plain) }
+        let plain = start..<count
+        for text in options.additionalImports
+        where !written[plain].split(separator: UInt8(ascii: "\n")).contains(where: { $0.elementsEqual(text.utf8) }) {
+            line(text: text)
+        }
+        for conditional in imports where conditional.condition != nil {
+            openCondition(conditional.condition)
+            line(conditional)
+            closeCondition(conditional.condition)
+        }
+    }
+
+    private mutating func line(text: String) { add(text: text + "\n") }
+
+    private mutating func line(_ written: ImportLine) {
+        for word in written.attributes + [written.access].compactMap(\.self) { add(pieces: "\(word) ") }
+        add("import ")
+        add(name: escaped(written.module))
+        endLine()
+    }
+}
