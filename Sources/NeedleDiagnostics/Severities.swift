@@ -63,7 +63,8 @@ package struct IgnoreComments: Sendable {
     /// The comments, each with the warning that it silences nothing.
     private var warnings: [Comment: Diagnostic] = [:]
 
-    /// - Parameter diagnostics: The diagnostics of a parser, of which only those about comments are read.
+    /// - Parameter diagnostics: The diagnostics of a parser, of which only those about comments are read. The
+    ///   name of the kind comes from the message, since a record of the cache keeps nothing else of it.
     package init(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics where diagnostic.id == .unneededIgnore {
             guard let location = diagnostic.location, let line = location.place?.line,
