@@ -250,25 +250,30 @@ let package = Package(
             path: "tools/Benchmark/Workload",
             swiftSettings: settings
         ),
-        .target(name: "BenchmarkSupport", path: "tools/Benchmark/Support", swiftSettings: settings),
+        .target(
+            name: "BenchmarkSupport",
+            dependencies: ["NeedleCLibrary"],
+            path: "tools/Benchmark/Support",
+            swiftSettings: settings
+        ),
         benchmark("needle-empty", in: "Empty"),
         benchmark(
             "needle-arguments",
             in: "Arguments",
             [argumentParser] + syntax
         ),
-        benchmark("needle-reference", in: "Reference", ["BenchmarkSupport", "CXXHash"]),
+        benchmark("needle-reference", in: "Reference", ["BenchmarkSupport", "NeedleCLibrary", "CXXHash"]),
         benchmark(
             "needle-syntax",
             in: "Syntax",
             ["BenchmarkSupport", "NeedleParser"] + syntax
         ),
-        benchmark("needle-scopes", in: "Scopes", ["NeedleFoundation"]),
+        benchmark("needle-scopes", in: "Scopes", ["NeedleCLibrary", "NeedleFoundation"]),
         .target(name: "BenchmarkReport", path: "tools/Benchmark/Report", swiftSettings: settings),
         benchmark(
             "needle-bench",
             in: "Runner",
-            ["BenchmarkReport", "BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]
+            ["BenchmarkReport", "BenchmarkSupport", "NeedleCLibrary", "NeedleWorkload", "NeedleGraph"]
         ),
 
         // Random inputs for tests that can be had again by their seed.

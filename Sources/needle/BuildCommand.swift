@@ -21,7 +21,7 @@ struct BuildCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"), completion: .names(.modules))
+    @Argument(help: "The modules to parse.", value: .module)
     var modules: [String] = []
 
     @Flag(help: "Remove files of uber/needle that cannot be compiled together with what is generated.")

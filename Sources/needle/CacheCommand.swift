@@ -65,12 +65,7 @@ struct CacheCommand: ParsableCommand {
                 """
         )
 
-        @Option(
-            help: ArgumentHelp(
-                "Keep this much, for example 200MB; without it, all earlier states are removed.",
-                valueName: "size"
-            )
-        )
+        @Option(help: "Keep this much, for example 200MB; without it, all earlier states are removed.", value: "size")
         var maxSize = ByteCount(bytes: 0)
 
         @OptionGroup var session: SessionOptions<MessageOptions>

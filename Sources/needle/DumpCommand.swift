@@ -15,8 +15,8 @@ struct DumpCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("A graph file, or a module that was parsed.", valueName: "graph file or module"),
-        completion: .names(.modules)
+        help: "A graph file, or a module that was parsed.",
+        value: ValueKind("graph file or module", .names(.modules))
     )
     var subject: String
 

@@ -15,11 +15,8 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp(
-            "The text in brackets at the end of a message; without it, all are listed.",
-            valueName: "id"
-        ),
-        completion: .names(.diagnostics)
+        help: "The text in brackets at the end of a message; without it, all are listed.",
+        value: ValueKind("id", .names(.diagnostics))
     )
     var id: String?
 

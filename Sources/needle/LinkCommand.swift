@@ -27,10 +27,7 @@ struct LinkCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The modules to link; all that were parsed, if none is named.", valueName: "module"),
-        completion: .names(.modules)
-    )
+    @Argument(help: "The modules to link; all that were parsed, if none is named.", value: .module)
     var modules: [String] = []
 
     @Option(
@@ -41,40 +38,28 @@ struct LinkCommand: ParsableCommand {
     )
     var graphFiles: [String] = []
 
-    @Option(
-        help: ArgumentHelp("Link this module alone, with those of '--rows'.", valueName: "module"),
-        completion: .names(.modules)
-    )
+    @Option(help: "Link this module alone, with those of '--rows'.", value: .module)
     var module: String?
 
-    @Option(
-        parsing: .upToNextOption,
-        help: ArgumentHelp("A row for each module that it sees, and for itself.", valueName: "row")
-    )
+    @Option(parsing: .upToNextOption, help: "A row for each module that it sees, and for itself.", value: "row")
     var rows: [String] = []
 
-    @Option(help: ArgumentHelp("Write its generated file here.", valueName: "file"), completion: .file())
+    @Option(help: "Write its generated file here.", value: .file)
     var generatedFile: String?
 
-    @Option(help: ArgumentHelp("Write its registration here.", valueName: "file"), completion: .file())
+    @Option(help: "Write its registration here.", value: .file)
     var registrationFile: String?
 
-    @Option(help: ArgumentHelp("The 'needle.json' that chooses severities.", valueName: "file"), completion: .file())
+    @Option(help: "The 'needle.json' that chooses severities.", value: .file)
     var config: String?
 
     @Flag(help: "Prove the graph: no module above links this one.")
     var proof = false
 
-    @Option(
-        help: ArgumentHelp("Write which files of the rows were not read, for Bazel.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write which files of the rows were not read, for Bazel.", value: .file)
     var unusedInputs: String?
 
-    @Option(
-        help: ArgumentHelp("Write what the outputs depend on, for make and ninja.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write what the outputs depend on, for make and ninja.", value: .file)
     var depfile: String?
 
     @OptionGroup var output: OutputOptions

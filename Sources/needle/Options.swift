@@ -7,22 +7,13 @@ import NeedleFileSystem
 import NeedleQuestions
 
 struct SessionOptions<Result: ResultOptions>: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The folder of the cache. (default: \(Session.defaultCacheFolder))",
-            valueName: "folder"
-        ),
-        completion: .directory
-    )
+    @Option(help: "The folder of the cache. (default: \(Session.defaultCacheFolder))", value: .folder)
     var cachePath: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
+    @Option(name: .shortAndLong, help: "How many files to parse at once.", value: "count")
     var jobs = Session.coreCount
 
-    @Option(
-        help: ArgumentHelp("The folder of the package or project, if not the working directory.", valueName: "folder"),
-        completion: .directory
-    )
+    @Option(help: "The folder of the package or project, if not the working directory.", value: .folder)
     var packagePath: String?
 
     @OptionGroup var print: ReportOptions<Result>
@@ -62,7 +53,7 @@ func startedFileSystem(in folder: String? = nil, _ options: PrintOptions) -> Fil
 struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     @OptionGroup var result: Result
 
-    @Option(help: ArgumentHelp("When messages are colored.", valueName: "when"))
+    @Option(help: "When messages are colored.", value: "when")
     var color = ColorChoice.auto
 
     @Flag(help: "Print one line for each message and note, without source lines.")
@@ -144,13 +135,7 @@ struct TimingOptions: ParsableArguments {
     @Flag(help: "Print a table of timings on standard error.")
     var timings = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Write what each worker did when, as a Chrome trace for ui.perfetto.dev.",
-            valueName: "file"
-        ),
-        completion: .file()
-    )
+    @Option(help: "Write what each worker did when, as a Chrome trace for ui.perfetto.dev.", value: .file)
     var trace: String?
 }
 
@@ -160,10 +145,8 @@ struct SeverityOptions: ParsableArguments {
 
     @Option(
         name: .customLong("severity"),
-        help: ArgumentHelp(
-            "Treat a warning as an error, or ignore it: '<id>=error', '<id>=ignore'.",
-            valueName: "id=severity"
-        )
+        help: "Treat a warning as an error, or ignore it: '<id>=error', '<id>=ignore'.",
+        value: "id=severity"
     )
     var choices: [String] = []
 
@@ -187,52 +170,40 @@ extension ColorChoice: ExpressibleByArgument {}
 // MARK: - Sources
 
 struct SourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The package that 'package' access is limited to.", valueName: "name"))
+    @Option(help: "The package that 'package' access is limited to.", value: "name")
     var packageName: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The global actor of '-default-isolation', if the module is compiled with it.",
-            valueName: "actor"
-        )
-    )
+    @Option(help: "The global actor of '-default-isolation', if the module is compiled with it.", value: "actor")
     var defaultIsolation: String?
 
     @Option(
         name: [.customLong("define"), .customShort("D")],
-        help: ArgumentHelp("A compilation condition that is set; may be repeated.", valueName: "flag")
+        help: "A compilation condition that is set; may be repeated.",
+        value: "flag"
     )
     var defines: [String] = []
 
     @Option(
         name: .customLong("platform"),
-        help: ArgumentHelp(
-            "The oldest version of a platform that the module is built for, as 'macOS:13'; may be repeated.",
-            valueName: "platform"
-        )
+        help: "The oldest version of a platform that the module is built for, as 'macOS:13'; may be repeated.",
+        value: "platform"
     )
     var platforms: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "The language mode of '-swift-version', '5' or '6', which '#if swift(>=6)' asks for.",
-            valueName: "mode"
-        )
-    )
+    @Option(help: "The language mode of '-swift-version', '5' or '6', which '#if swift(>=6)' asks for.", value: "mode")
     var swiftVersion: String?
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Leave out files whose names end in this, without '.swift'.", valueName: "suffix")
+        help: "Leave out files whose names end in this, without '.swift'.",
+        value: "suffix"
     )
     var excludeSuffixes: [String] = []
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp(
-            "Leave out files and folders whose paths contain this; '/Pods' is a folder at the top, too.",
-            valueName: "part"
-        )
+        help: "Leave out files and folders whose paths contain this; '/Pods' is a folder at the top, too.",
+        value: "part"
     )
     var excludePaths: [String] = []
 
@@ -252,13 +223,7 @@ struct SourceOptions: ParsableArguments {
 // MARK: - Outputs
 
 struct OutputOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Write into the folder <folder>/<Module> instead of each module's own folder.",
-            valueName: "folder"
-        ),
-        completion: .directory
-    )
+    @Option(help: "Write into the folder <folder>/<Module> instead of each module's own folder.", value: .folder)
     var output: String?
 
     @OptionGroup var root: RootOptions
@@ -266,10 +231,7 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Write no generated file; fail if one is not up to date.")
     var check = false
 
-    @Option(
-        help: ArgumentHelp("Write a Swift comment here once all is well, for build systems.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write a Swift comment here once all is well, for build systems.", value: .file)
     var stamp: String?
 
     @OptionGroup var severity: SeverityOptions
@@ -293,23 +255,21 @@ struct OutputOptions: ParsableArguments {
 struct RootOptions: ParsableArguments {
     @Option(
         name: .customLong("registration-module"),
-        help: ArgumentHelp("A module that gets a registration; may be repeated.", valueName: "module"),
-        completion: .names(.modules)
+        help: "A module that gets a registration; may be repeated.",
+        value: .module
     )
     var roots: [String] = []
 }
 
 /// Options that add to the generated text.
 struct TextOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("A file with the header for each generated file.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "A file with the header for each generated file.", value: .file)
     var headerDoc: String?
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Imports to add to each generated file, for example 'import UIKit'.", valueName: "import")
+        help: "Imports to add to each generated file, for example 'import UIKit'.",
+        value: "import"
     )
     var additionalImports: [String] = []
 }
@@ -328,16 +288,10 @@ protocol ResultOptions: ParsableArguments {
 
 /// Options about messages that are the result of a command.
 struct MessageOptions: ResultOptions {
-    @Option(
-        help: ArgumentHelp("Print messages in this format.", valueName: "format"),
-        completion: .list(DiagnosticFormat.allValueStrings)
-    )
+    @Option(help: "Print messages in this format.", value: ValueKind("format", .list(DiagnosticFormat.allValueStrings)))
     var format = DiagnosticFormat.text
 
-    @Option(
-        help: ArgumentHelp("Write messages to this file instead of standard error.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write messages to this file instead of standard error.", value: .file)
     var outputFile: String?
 
     var messageFormat: DiagnosticFormat { format }

@@ -20,71 +20,42 @@ struct ParseCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"), completion: .names(.modules))
+    @Argument(help: "The modules to parse.", value: .module)
     var modules: [String]
 
-    @Option(
-        parsing: .upToNextOption,
-        help: ArgumentHelp("The files and folders of the module.", valueName: "path"),
-        completion: .file()
-    )
+    @Option(parsing: .upToNextOption, help: "The files and folders of the module.", value: ValueKind("path", .file()))
     var sources: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "Use the flags, isolation and severities of this 'needle.json'. 'DEBUG' stays open.",
-            valueName: "file"
-        ),
-        completion: .file()
-    )
+    @Option(help: "Use the flags, isolation and severities of this 'needle.json'. 'DEBUG' stays open.", value: .file)
     var config: String?
 
-    @Option(
-        help: ArgumentHelp("Take the language mode from this 'Package.swift', if it states one.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Take the language mode from this 'Package.swift', if it states one.", value: .file)
     var packageManifest: String?
 
     @Option(
         name: .customLong("depends-on"),
-        help: ArgumentHelp("A module it depends on, if no import shows that; may be repeated.", valueName: "module"),
-        completion: .names(.modules)
+        help: "A module it depends on, if no import shows that; may be repeated.",
+        value: .module
     )
     var dependencies: [String] = []
 
     @Option(
         name: .customLong("links"),
-        help: ArgumentHelp(
-            "A module that its manifest lists, which counts if no source imports it; may be repeated.",
-            valueName: "module"
-        ),
-        completion: .names(.modules)
+        help: "A module that its manifest lists, which counts if no source imports it; may be repeated.",
+        value: .module
     )
     var links: [String] = []
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Also write the graph into this file.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(name: .shortAndLong, help: "Also write the graph into this file.", value: .file)
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("Write what the graph file depends on, for make and ninja.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write what the graph file depends on, for make and ninja.", value: .file)
     var depfile: String?
 
-    @Option(
-        help: ArgumentHelp("Write a Swift comment with the checksum of the facts.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write a Swift comment with the checksum of the facts.", value: .file)
     var stamp: String?
 
-    @Option(
-        help: ArgumentHelp("Write where the facts are, for the messages of links.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write where the facts are, for the messages of links.", value: .file)
     var places: String?
 
     @Flag(help: "Parse all files, and keep nothing in the cache.")

@@ -309,18 +309,18 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 }
 
 /// The requirements that components demand, numbered so that passes can keep their results in tables.
-struct Needs: Sendable {
+package struct Needs: Sendable {
     /// All needs, by component and requirement.
-    let all: Table<Need>
+    package let all: Table<Need>
     /// The number of each component's first need; at the end, the number of all needs.
     private var first: [Int32] = [0]
 
-    fileprivate init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
+    package init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
         all = Table(components.ids.flatMap { id in demands[id].map { Need(component: id, requirement: $0) } })
         for id in components.ids { first.append(first[id.index] + Int32(demands[id].count)) }
     }
 
-    subscript(id: ID<Need>) -> Need { all[id] }
+    package subscript(id: ID<Need>) -> Need { all[id] }
 
     /// The demand of a component, in requirement order.
     func ids(of component: ID<Component>) -> Range<ID<Need>> {
@@ -328,7 +328,7 @@ struct Needs: Sendable {
     }
 
     /// A component's need of a requirement; nil if the component does not demand it.
-    func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
+    package func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
         let ids = ids(of: component)
         let id = ids.partitioningIndex { all[$0].requirement >= requirement }
         return id < ids.endIndex && all[id].requirement == requirement ? id : nil

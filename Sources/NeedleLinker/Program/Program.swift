@@ -63,9 +63,9 @@ package final class Program: Sendable {
 }
 
 /// A requirement, with the component that needs it from above.
-struct Need: Hashable {
-    var component: ID<Component>
-    var requirement: ID<Requirement>
+package struct Need: Hashable {
+    package var component: ID<Component>
+    package var requirement: ID<Requirement>
 }
 
 /// A requirement, with the builds in which an edge must meet it.

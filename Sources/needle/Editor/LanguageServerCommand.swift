@@ -18,15 +18,10 @@ struct LanguageServerCommand: ParsableCommand {
             """
     )
 
-    @Option(
-        help: ArgumentHelp(
-            "The folder of the cache. (default: \(Session.defaultCacheFolder))",
-            valueName: "folder"
-        )
-    )
+    @Option(help: "The folder of the cache. (default: \(Session.defaultCacheFolder))", value: "folder")
     var cachePath: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
+    @Option(name: .shortAndLong, help: "How many files to parse at once.", value: "count")
     var jobs = Session.coreCount
 
     @Flag(help: "Accepted: standard input and output are always used.")

@@ -19,16 +19,10 @@ struct MoveCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("A property of a component.", valueName: "component.property"),
-        completion: .names(.properties)
-    )
+    @Argument(help: "A property of a component.", value: .property)
     var subject: String
 
-    @Argument(
-        help: ArgumentHelp("The component above; by default, the only parent.", valueName: "component"),
-        completion: .names(.components)
-    )
+    @Argument(help: "The component above; by default, the only parent.", value: .component)
     var target: String?
 
     @Flag(help: "Show the changes as a diff, and write nothing.")

@@ -19,21 +19,13 @@ struct NewCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The component, with or without 'Component' at its end.", valueName: "name"))
+    @Argument(help: "The component, with or without 'Component' at its end.", value: "name")
     var name: String
 
-    @Option(
-        help: ArgumentHelp("The component that creates it.", valueName: "component"),
-        completion: .names(.components)
-    )
+    @Option(help: "The component that creates it.", value: .component)
     var below: String
 
-    @Option(
-        help: ArgumentHelp(
-            "The module of the component, new or not; by default, that of its parent.",
-            valueName: "module"
-        )
-    )
+    @Option(help: "The module of the component, new or not; by default, that of its parent.", value: "module")
     var module: String?
 
     @Flag(help: "Add targets and dependencies to 'Package.swift' instead of printing them.")

@@ -19,13 +19,10 @@ struct RenameCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("A requirement or a property of a component.", valueName: "component.property"),
-        completion: .names(.properties)
-    )
+    @Argument(help: "A requirement or a property of a component.", value: .property)
     var subject: String
 
-    @Argument(help: ArgumentHelp("The new name, without labels.", valueName: "name"))
+    @Argument(help: "The new name, without labels.", value: "name")
     var name: String
 
     @Flag(help: "Show the changes as a diff, and write nothing.")

@@ -27,23 +27,17 @@ struct WireCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp(
-            "A property of a component, or its 'mock'; with '--remove', a component or one of its requirements.",
-            valueName: "component.property"
-        ),
-        completion: .names(.members)
+        help: "A property of a component, or its 'mock'; with '--remove', a component or one of its requirements.",
+        value: ValueKind("component.property", .names(.members))
     )
     var subject: String
 
-    @Option(help: ArgumentHelp("The initializer, where several fit.", valueName: "name"))
+    @Option(help: "The initializer, where several fit.", value: "name")
     var initializer: String?
 
     @Option(
-        help: ArgumentHelp(
-            "A property that a component gets for an argument that nothing provides; may be repeated.",
-            valueName: "component.property"
-        ),
-        completion: .names(.components)
+        help: "A property that a component gets for an argument that nothing provides; may be repeated.",
+        value: ValueKind("component.property", .names(.components))
     )
     var add: [String] = []
 

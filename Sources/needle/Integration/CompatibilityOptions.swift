@@ -5,10 +5,10 @@ import NeedleDriver
 
 /// The options of `generate` and `print-dependency-tree`.
 struct CompatibilityOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How a sources list separates paths.", valueName: "format"))
+    @Option(help: "How a sources list separates paths.", value: "format")
     var sourcesListFormat = SourcesListFormat.newline
 
-    @Option(help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
+    @Option(help: "How many files to parse at once.", value: "count")
     var concurrencyLimit: Int?
 
     @Option(

@@ -22,16 +22,10 @@ struct FileListsCommand: ParsableCommand {
             """
     )
 
-    @Option(
-        help: ArgumentHelp("The folder for the lists, if that is not the workspace.", valueName: "folder"),
-        completion: .directory
-    )
+    @Option(help: "The folder for the lists, if that is not the workspace.", value: .folder)
     var output = "."
 
-    @Option(
-        help: ArgumentHelp("The folder of the Xcode project, if that is not the workspace.", valueName: "folder"),
-        completion: .directory
-    )
+    @Option(help: "The folder of the Xcode project, if that is not the workspace.", value: .folder)
     var projectFolder = "."
 
     @OptionGroup var root: RootOptions

@@ -18,21 +18,15 @@ struct GenerateCommand: ParsableCommand {
         shouldDisplay: false
     )
 
-    @Argument(help: ArgumentHelp("The file to write.", valueName: "destination"), completion: .file())
+    @Argument(help: "The file to write.", value: ValueKind("destination", .file()))
     var destination: String
 
-    @Argument(
-        help: ArgumentHelp("The files, folders and sources lists to parse.", valueName: "path"),
-        completion: .file()
-    )
+    @Argument(help: "The files, folders and sources lists to parse.", value: ValueKind("path", .file()))
     var paths: [String]
 
     @OptionGroup var severity: SeverityOptions
 
-    @Option(
-        help: ArgumentHelp("Write what the output depends on, for make and ninja.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(help: "Write what the output depends on, for make and ninja.", value: .file)
     var depfile: String?
 
     @OptionGroup var source: SourceOptions

@@ -20,17 +20,14 @@ struct PrintDependencyTreeCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp(
-            "The component at the top, then files and folders to parse.",
-            valueName: "component or path"
-        ),
-        completion: .names(.components)
+        help: "The component at the top, then files and folders to parse.",
+        value: ValueKind("component or path", .names(.components))
     )
     var names: [String] = []
 
     @Option(
-        help: ArgumentHelp("The component at the top; then all arguments are paths.", valueName: "name"),
-        completion: .names(.components)
+        help: "The component at the top; then all arguments are paths.",
+        value: ValueKind("name", .names(.components))
     )
     var rootComponentName: String?
 

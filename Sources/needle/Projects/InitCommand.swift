@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("A file to add; may be repeated.", valueName: "file"))
+    @Option(help: "A file to add; may be repeated.", value: "file")
     var add: [SetupFile] = []
 
     @Flag(help: "Show what is found, the 'needle.json' and which files would be written, and write nothing.")

@@ -17,10 +17,7 @@ struct CreatesCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("A property of a component.", valueName: "component.property"),
-        completion: .names(.properties)
-    )
+    @Argument(help: "A property of a component.", value: .property)
     var subject: String
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>

@@ -19,16 +19,10 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The older revision; HEAD if it is left out.", valueName: "revision"),
-        completion: .names(.revisions)
-    )
+    @Argument(help: "The older revision; HEAD if it is left out.", value: .revision)
     var before: String?
 
-    @Argument(
-        help: ArgumentHelp("The newer one; the work tree if it is left out.", valueName: "revision"),
-        completion: .names(.revisions)
-    )
+    @Argument(help: "The newer one; the work tree if it is left out.", value: .revision)
     var after: String?
 
     @Flag(help: "Exit with 1 if there is a difference.")

@@ -21,29 +21,16 @@ struct GraphCommand: ParsableCommand {
             """
     )
 
-    @Option(
-        help: ArgumentHelp("Show only the scopes around this one.", valueName: "component"),
-        completion: .names(.components)
-    )
+    @Option(help: "Show only the scopes around this one.", value: .component)
     var around: String?
 
-    @Option(help: ArgumentHelp("With '--around': how many steps up and down.", valueName: "steps"))
+    @Option(help: "With '--around': how many steps up and down.", value: "steps")
     var depth: Int?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Write the graph into this file.", valueName: "file"),
-        completion: .file()
-    )
+    @Option(name: .shortAndLong, help: "Write the graph into this file.", value: .file)
     var output: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Show how long a run took to create each object, from a file of 'NEEDLE_TRACE'.",
-            valueName: "file"
-        ),
-        completion: .file()
-    )
+    @Option(help: "Show how long a run took to create each object, from a file of 'NEEDLE_TRACE'.", value: .file)
     var trace: String?
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<GraphFormat>>

@@ -6,11 +6,8 @@ import NeedleQuestions
 struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp(
-            "Ask about these files and folders, as 'generate' takes them, without the workspace and its cache.",
-            valueName: "path"
-        ),
-        completion: .file()
+        help: "Ask about these files and folders, as 'generate' takes them, without the workspace and its cache.",
+        value: ValueKind("path", .file())
     )
     var sources: [String] = []
 

@@ -17,20 +17,16 @@ struct TraceCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The file that the app has written.", valueName: "file"), completion: .file())
+    @Argument(help: "The file that the app has written.", value: .file)
     var path: String
 
-    @Option(
-        help: ArgumentHelp("Count only what began within this time, for example '2s'.", valueName: "time")
-    )
+    @Option(help: "Count only what began within this time, for example '2s'.", value: "time")
     var first: String?
 
-    @Option(
-        help: ArgumentHelp("Exit with 1 if creating it all took longer, for example '150ms'.", valueName: "time")
-    )
+    @Option(help: "Exit with 1 if creating it all took longer, for example '150ms'.", value: "time")
     var max: String?
 
-    @Option(help: ArgumentHelp("Exit with 1 if more shared objects were created.", valueName: "count"))
+    @Option(help: "Exit with 1 if more shared objects were created.", value: "count")
     var maxObjects: Int?
 
     @OptionGroup var print: ReportOptions<AnswerOptions<AnswerFormat>>

@@ -20,19 +20,13 @@ struct TreeCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("The component at the top; all roots if it is left out.", valueName: "component"),
-        completion: .names(.components)
-    )
+    @Argument(help: "The component at the top; all roots if it is left out.", value: .component)
     var component: String?
 
-    @Option(help: ArgumentHelp("Show this many levels below the top.", valueName: "levels"))
+    @Option(help: "Show this many levels below the top.", value: "levels")
     var depth: Int?
 
-    @Option(
-        help: ArgumentHelp("Show the scopes of one module, with those above them.", valueName: "module"),
-        completion: .names(.modules)
-    )
+    @Option(help: "Show the scopes of one module, with those above them.", value: .module)
     var module: String?
 
     @Flag(help: "List the roots, and which module registers the scopes of each.")

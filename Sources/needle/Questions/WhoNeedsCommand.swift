@@ -14,13 +14,7 @@ struct WhoNeedsCommand: ParsableCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "A property of a component, or a component for all its properties.",
-            valueName: "component.property"
-        ),
-        completion: .names(.properties)
-    )
+    @Argument(help: "A property of a component, or a component for all its properties.", value: .property)
     var subject: String
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>

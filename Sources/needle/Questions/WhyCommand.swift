@@ -18,18 +18,12 @@ struct WhyCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp(
-            "A requirement of a component, or a component for all its requirements.",
-            valueName: "component.requirement"
-        ),
-        completion: .names(.requirements)
+        help: "A requirement of a component, or a component for all its requirements.",
+        value: ValueKind("component.requirement", .names(.requirements))
     )
     var subject: String
 
-    @Option(
-        help: ArgumentHelp("Count only the paths from this component.", valueName: "component"),
-        completion: .names(.components)
-    )
+    @Option(help: "Count only the paths from this component.", value: .component)
     var from: String?
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>

@@ -1,14 +1,7 @@
 // Asking for the status of files: what seeing that nothing has changed costs at least.
 
 import BenchmarkSupport
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// Asks for the status of each file of a list.
 func statFiles(listedIn list: String) {

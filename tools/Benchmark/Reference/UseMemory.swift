@@ -1,14 +1,7 @@
 // Makes memory cheap for the program that is measured next.
 
 import BenchmarkSupport
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// Writes to so much memory once, in the largest pages that there are, and prints how long that took.
 ///

@@ -1,15 +1,8 @@
 // What the figures were measured on.
 
 import BenchmarkReport
+import NeedleCLibrary
 import NeedleGraph
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// The machine and the tools, a line each.
 func describeMachine(_ options: Options) throws -> [String] {

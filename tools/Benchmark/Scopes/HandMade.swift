@@ -1,12 +1,6 @@
 // The same objects as Needle's, made and wired by hand.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// A scope with the stored properties of a component.
 class HandMadeScope<Environment> {

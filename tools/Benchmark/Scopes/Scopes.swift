@@ -1,13 +1,7 @@
 // Measures scopes at run time, and prints what each operation took: a line for each, with the nanoseconds of one
 // operation in each batch.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 @main
 enum Scopes {

@@ -1,12 +1,6 @@
 // Files as the system calls give them, for the programs of tools/bench.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// Says what is wrong and ends the program: a measurement of less than it says is none.
 package func fail(_ message: String) -> Never {

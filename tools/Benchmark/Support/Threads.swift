@@ -1,12 +1,6 @@
 // Two threads, without a library that has to be loaded for them.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// Runs a function on two threads, with the numbers 0 and 1, and combines what they return.
 package func onTwoThreads(_ body: @escaping @Sendable (Int) -> UInt64) -> UInt64 {

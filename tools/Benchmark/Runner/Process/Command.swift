@@ -1,14 +1,7 @@
 // Runs programs and measures them.
 
 import BenchmarkSupport
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 /// A program with its arguments, and where it runs.
 struct Command {

@@ -1,14 +1,7 @@
 // Folders and times of files.
 
 import BenchmarkSupport
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import NeedleCLibrary
 
 func currentFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "." }
