@@ -65,6 +65,11 @@ package final class LinkedGraph: Sendable {
         (self.mocks, self.registrations, self.solution) = (mocks, registrations, solution)
     }
 
+    /// The edges into a component, without those of generic components with open arguments, which create nothing themselves.
+    func edgesOfNodes(into component: ID<Component>) -> [Edge] {
+        solution.demand.edges(into: component).map { edges[$0] }.filter { !components.isTemplate($0.parent) }
+    }
+
     /// The sites of the requirements of which a component keeps the default. Nothing above provides them, so the graph does
     /// not contain them.
     package func keptSites(of component: ID<Component>) -> [RequirementSite] {

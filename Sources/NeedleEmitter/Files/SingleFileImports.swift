@@ -40,9 +40,7 @@ struct SingleFileImports {
         var named: Set<ID<Component>> = []
         for edge in context.graph.edges.values where edge.hasClass {
             named.formUnion([edge.parent, edge.child])
-            for binding in edge.bindings {
-                named.formUnion(providers(of: binding.source, parent: edge.parent).map(\.component))
-            }
+            for binding in edge.bindings { named.formUnion(binding.providers(in: edge.parent).map(\.component)) }
         }
         for id in context.graph.components.ids {
             if let plugin = context.graph.plugins[id] { named.formUnion([id, plugin.nonCore]) }
@@ -60,22 +58,7 @@ struct SingleFileImports {
             if context.graph.components[edge.child].arguments != nil { referring.insert(file) }
         }
         for binding in edge.bindings {
-            for (component, provider) in providers(of: binding.source, parent: edge.parent) {
-                note(provider, of: component)
-            }
-        }
-    }
-
-    /// The components and properties that may meet a requirement.
-    private func providers(
-        of source: Binding.Source,
-        parent: ID<Component>
-    ) -> [(component: ID<Component>, provider: Provider)] {
-        switch source {
-        case .parent(let provider): [(parent, provider)]
-        case .ancestors(let ancestors): ancestors.map { ($0.component, $0.provider) }
-        case .branches(let branches): branches.flatMap { providers(of: $0.source, parent: parent) }
-        case .environment, .missing: []
+            for (component, provider) in binding.providers(in: edge.parent) { note(provider, of: component) }
         }
     }
 

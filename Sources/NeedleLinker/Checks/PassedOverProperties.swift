@@ -59,15 +59,12 @@ private struct PassedOverSearch {
     }
 
     private let graph: LinkedGraph
-    private let edgesInto: SideTable<Component, [ID<Edge>]>
     /// The properties that uber/needle sees, by declaring type.
     private var seen: [TypeName: [ID<Property>]] = [:]
     private var namesOfSeen: Set<Name> = []
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
-        let edges = graph.edges.ids.filter { !graph.components.isTemplate(graph.edges[$0].parent) }
-        edgesInto = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
         for id in graph.properties.ids {
             let property = graph.properties[id]
             guard reason(property) == nil, let type = graph.symbols[property.symbol].type else { continue }
@@ -103,7 +100,7 @@ private struct PassedOverSearch {
         var met: Set = [Need(component: component, requirement: requirement)]
         var open = Array(met)
         while let need = open.popLast() {
-            for edge in edgesInto[need.component].lazy.map({ graph.edges[$0] }) {
+            for edge in graph.edgesOfNodes(into: need.component) {
                 guard let binding = edge.bindings.first(where: { $0.requirement == need.requirement }) else { continue }
                 found += binding.providers(in: edge.parent)
                 guard let carrier = binding.carrier else { continue }
@@ -124,7 +121,7 @@ private struct PassedOverSearch {
         var met: Set = [component]
         var open = [component]
         while let next = open.popLast() {
-            for parent in edgesInto[next].map({ graph.edges[$0].parent }) where met.insert(parent).inserted {
+            for parent in graph.edgesOfNodes(into: next).map(\.parent) where met.insert(parent).inserted {
                 let own = seen[graph.components[parent].type]?.first {
                     let signature = graph.properties[$0].signature
                     return signature.name == wanted.name && signature.type == wanted.type

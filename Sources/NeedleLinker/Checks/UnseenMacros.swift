@@ -20,9 +20,7 @@ extension ProgramReader {
 
     /// The declarations of classes, each with its extensions.
     func declarations(of classes: some Sequence<ID<Component>>) -> [ID<Symbol>] {
-        var known: Set<TypeName> = []
-        return classes.map { components[$0].type }.filter { known.insert($0).inserted }
-            .flatMap { symbols.declared($0) + symbols.extensions(of: $0) }
+        classes.map { components[$0].type }.uniqued().flatMap { symbols.declared($0) + symbols.extensions(of: $0) }
     }
 }
 

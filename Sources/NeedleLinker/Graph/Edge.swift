@@ -152,7 +152,7 @@ package struct Binding: Sendable {
     }
 
     /// The properties that the edge reads for it, each with its component: the parent, or ancestors.
-    func providers(in parent: ID<Component>) -> [(component: ID<Component>, provider: Provider)] {
+    package func providers(in parent: ID<Component>) -> [(component: ID<Component>, provider: Provider)] {
         sources.flatMap { source -> [(component: ID<Component>, provider: Provider)] in
             switch source {
             case .parent(let provider): [(parent, provider)]

@@ -13,8 +13,8 @@ package struct AliasedProtocols: Sendable {
 
     /// The protocols that a protocol inherits, each before the protocols that it inherits itself.
     package struct Heir: Sendable {
-        package fileprivate(set) var ofOwnModule: [ID<Symbol>] = []
-        package fileprivate(set) var ofOthers: [ID<Symbol>] = []
+        package let ofOwnModule: [ID<Symbol>]
+        package let ofOthers: [ID<Symbol>]
     }
 
     /// The protocols in a protocol's inheritance clause.
@@ -51,7 +51,11 @@ package struct AliasedProtocols: Sendable {
         let all = reached(from: foreign) { id in
             (children[id] ?? []).filter { symbols[$0].module == symbols[id].module && stated.contains($0) }
         }
-        for id in all { heirs[id] = Self.heir(id, parents, symbols) }
+        for id in all {
+            let ancestors = reachedDepthFirst(from: [id]) { parents[$0] ?? [] }.dropFirst()
+            func isOwn(_ ancestor: ID<Symbol>) -> Bool { symbols[ancestor].module == symbols[id].module }
+            heirs[id] = Heir(ofOwnModule: ancestors.filter(isOwn), ofOthers: ancestors.filter { !isOwn($0) })
+        }
     }
 
     package func contains(_ id: ID<Symbol>) -> Bool { stated.contains(id) }
@@ -68,21 +72,5 @@ package struct AliasedProtocols: Sendable {
             parts.contains { $0.word.map(Modules.foundationProtocols.contains) ?? false }
             && resolver.seesFoundation(resolver.context(around: id))
         return Parents(heir: id, ids: ids, hasRuntime: hasRuntime)
-    }
-
-    private static func heir(_ id: ID<Symbol>, _ parents: [ID<Symbol>: [ID<Symbol>]], _ symbols: Symbols) -> Heir {
-        var heir = Heir()
-        var seen: Set<ID<Symbol>> = [id]
-        var pending = Array((parents[id] ?? []).reversed())
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            if symbols[next].module == symbols[id].module {
-                heir.ofOwnModule.append(next)
-            } else {
-                heir.ofOthers.append(next)
-            }
-            pending += (parents[next] ?? []).reversed()
-        }
-        return heir
     }
 }

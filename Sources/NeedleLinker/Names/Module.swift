@@ -212,6 +212,11 @@ package final class Modules: Sendable {
         return ranked.first { sees($0, own) && sees($0, other) } ?? other
     }
 
+    /// Those of some modules that see none of the others.
+    func lowest(of candidates: some Collection<ID<Module>>) -> [ID<Module>] {
+        candidates.filter { candidate in !candidates.contains { $0 != candidate && sees(candidate, $0) } }
+    }
+
     /// Whether code in `viewer` can name what `module` declares with this access.
     package func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
         if viewer == module { return access > .fileprivate }

@@ -92,11 +92,7 @@ struct HiddenRequirements: SolutionReader {
         if symbols[statement.protocol].module != components[component].module {
             types += symbols[statement.protocol].type.map { [$0] } ?? []
         }
-        var found: [Hidden] = []
-        for part in types.flatMap({ hiddenParts(of: $0, from: viewer) }) where !found.contains(part) {
-            found.append(part)
-        }
-        return found
+        return types.flatMap { hiddenParts(of: $0, from: viewer) }.uniqued()
     }
 
     /// The type and its enclosing types that are not visible enough themselves.

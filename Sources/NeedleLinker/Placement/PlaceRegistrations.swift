@@ -182,14 +182,10 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     private func lowestModules(seeing emissions: Set<ID<Module>>, below root: ID<Component>) -> [ID<Module>] {
         let needed = emissions.union([components[root].module])
         let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
-        let lowest = lowest(of: candidates)
+        let lowest = modules.lowest(of: candidates)
         // The lowest candidates usually see every path, so the others need not be searched.
         if lowest.allSatisfy({ self.emissions(below: root, seenFrom: $0) == emissions }) { return lowest }
-        return self.lowest(of: candidates.filter { self.emissions(below: root, seenFrom: $0) == emissions })
-    }
-
-    private func lowest(of candidates: [ID<Module>]) -> [ID<Module>] {
-        candidates.filter { candidate in !candidates.contains { $0 != candidate && modules.sees(candidate, $0) } }
+        return modules.lowest(of: candidates.filter { self.emissions(below: root, seenFrom: $0) == emissions })
     }
 
     private func registration(in module: ID<Module>) -> Registration {

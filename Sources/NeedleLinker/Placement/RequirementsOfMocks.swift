@@ -70,8 +70,7 @@ extension LinkedGraph {
         if components.isRoot(id) { return [] }
         let own = statedSites[id].sorted { $0.isStated(before: $1, symbols) }.map(\.requirement)
         let named = solution.requirementsOfMock(of: id)
-        var seen: Set<Name> = []
-        return (own + demand[id]).map { requirements[$0].signature.name }.filter { seen.insert($0).inserted }
+        return (own + demand[id]).map { requirements[$0].signature.name }.uniqued()
             .compactMap { try? solution.value($0, ofMock: id, among: named).requirement }
             .filter { solution.condition(of: $0, in: environments[id]).holds(whenever: builds) }
     }

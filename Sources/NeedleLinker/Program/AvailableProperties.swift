@@ -8,14 +8,11 @@ package import NeedleGraph
 package struct AvailableProperties {
     private let graph: LinkedGraph
     private let collector: MemberCollector
-    private let incoming: SideTable<Component, [ID<Edge>]>
     private var known: [ID<Component>: [Property]] = [:]
 
     package init(_ graph: LinkedGraph) {
         self.graph = graph
         collector = MemberCollector(resolver: graph.resolver, components: graph.components)
-        let edges = graph.edges.ids.filter { !graph.components.isTemplate(graph.edges[$0].parent) }
-        incoming = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
     }
 
     /// A readable variable without effects, for a parameter or a requirement.
@@ -63,9 +60,9 @@ package struct AvailableProperties {
         var seen: Set<ID<Component>> = [component]
         var pending = [component]
         while let current = pending.popLast() {
-            if graph.components.isRoot(current) || incoming[current].isEmpty { return false }
-            for id in incoming[current] {
-                let edge = graph.edges[id]
+            let edges = graph.edgesOfNodes(into: current)
+            if graph.components.isRoot(current) || edges.isEmpty { return false }
+            for edge in edges {
                 if has(wanted, edge.parent, from: edge.home) { continue }
                 if seen.insert(edge.parent).inserted { pending.append(edge.parent) }
             }
@@ -75,7 +72,7 @@ package struct AvailableProperties {
 
     /// The names of variables of a type that are provided on each path above a component, sorted.
     package mutating func names(providing type: TypeExpression, above component: ID<Component>) -> [Name] {
-        let above = reached(from: [component]) { incoming[$0].map { graph.edges[$0].parent } }.dropFirst()
+        let above = reached(from: [component]) { graph.edgesOfNodes(into: $0).map(\.parent) }.dropFirst()
         let fitting = above.flatMap { properties(of: $0) }.map(\.signature).filter { signature in
             signature.fit(Self.variable(signature.name, of: type), canSet: false) != nil
         }

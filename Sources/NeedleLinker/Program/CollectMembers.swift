@@ -209,16 +209,9 @@ package struct MemberCollector: ResolverReader, Sendable {
         return statements
     }
 
-    /// Protocols and all that they inherit, each before its own ancestors. Not recursive, since the chain may be long.
+    /// Protocols and all that they inherit, each before its own ancestors.
     func withAncestors(_ protocols: [ID<Symbol>], _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
-        var (found, known) = ([ID<Symbol>](), Set<ID<Symbol>>())
-        var pending = Array(protocols.reversed())
-        while let id = pending.popLast() {
-            guard known.insert(id).inserted else { continue }
-            found.append(id)
-            pending += parents(of: id, &diagnostics).reversed()
-        }
-        return found
+        reachedDepthFirst(from: protocols) { parents(of: $0, &diagnostics) }
     }
 
     /// The protocols that a protocol inherits, in source order.

@@ -14,7 +14,7 @@ func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (O
     return (
         OwnRequirements(collector, own: own, extensions: extensions, workers),
         // Several components may depend on one protocol.
-        diagnostics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        diagnostics.uniqued()
     )
 }
 

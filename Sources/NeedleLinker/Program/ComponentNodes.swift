@@ -144,9 +144,7 @@ struct ComponentNodes: ResolverReader, Sendable {
                 if places[child, default: []].count > known { isNew = true }
             }
         }
-        return places.mapValues { homes in
-            homes.filter { home in !homes.contains { $0 != home && modules.sees(home, $0) } }.sorted()
-        }
+        return places.mapValues { modules.lowest(of: $0).sorted() }
     }
 
     /// Ends the recursion of a component that creates itself with ever larger generic arguments.

@@ -13,6 +13,19 @@ package func reached<Place: Hashable>(
     return places
 }
 
+/// The same in another order: each place before all that only it leads to, as in a recursion, which a long path would make
+/// too deep.
+func reachedDepthFirst<Place: Hashable>(from starts: [Place], _ following: (Place) -> [Place]) -> [Place] {
+    var known: Set<Place> = []
+    var (places, pending) = ([Place](), Array(starts.reversed()))
+    while let next = pending.popLast() {
+        guard known.insert(next).inserted else { continue }
+        places.append(next)
+        pending += following(next).reversed()
+    }
+    return places
+}
+
 /// The shortest paths from a place to all places that can be reached from it.
 package struct ShortestPaths<Place: Hashable, Step> {
     /// All places, including the start, nearest first.

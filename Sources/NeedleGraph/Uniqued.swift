@@ -1,0 +1,7 @@
+extension Sequence where Element: Hashable {
+    /// The elements, each once, in the order in which they first occur.
+    package func uniqued() -> [Element] {
+        var known: Set<Element> = []
+        return filter { known.insert($0).inserted }
+    }
+}
