@@ -132,7 +132,6 @@ extension LanguageServer {
 
     /// The places of facts in the form of the protocol, each once.
     func json(_ references: [FactReference]) -> [JSONValue] {
-        var seen: Set<FactReference> = []
-        return references.filter { seen.insert($0).inserted }.compactMap { json(workspace?.place(of: $0)) }
+        references.uniqued().compactMap { json(workspace?.place(of: $0)) }
     }
 }

@@ -13,6 +13,14 @@ package func reached<Place: Hashable>(
     return places
 }
 
+extension Sequence where Element: Hashable {
+    /// The elements without later ones that are equal.
+    package func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 /// The shortest paths from a place to all places that can be reached from it.
 package struct ShortestPaths<Place: Hashable, Step> {
     /// All places, including the start, nearest first.

@@ -234,14 +234,12 @@ extension ScopeGraph {
 
     /// The scopes that a scope creates, each once, in the order of the edges.
     package func children(of scope: Int) -> [Int] {
-        var seen: Set<Int> = []
-        return edgesFrom[scope].map { edges[$0].child }.filter { seen.insert($0).inserted }
+        edgesFrom[scope].map { edges[$0].child }.uniqued()
     }
 
     /// The scopes that create a scope, each once, in the order of the edges.
     package func parents(of scope: Int) -> [Int] {
-        var seen: Set<Int> = []
-        return edgesInto[scope].map { edges[$0].parent }.filter { seen.insert($0).inserted }
+        edgesInto[scope].map { edges[$0].parent }.uniqued()
     }
 
     /// Some scopes and all scopes below them.
