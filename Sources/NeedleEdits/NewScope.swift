@@ -95,10 +95,7 @@ struct NewScope {
         }
         rewrite.changes.add(addition, in: place.path)
         rewrite.summary.append("added \(member) to \(linked.components[parent].name) in \(place.text)")
-        if isElsewhere, let change = place.editor.importing(module.text, isShown: !access.isEmpty) {
-            rewrite.changes.add(change, in: place.path)
-            rewrite.summary.append("imported \(module.text) in \(place.path)")
-        }
+        if isElsewhere { rewrite.importModule(module.text, in: place, isShown: !access.isEmpty) }
     }
 
     // MARK: - Checks

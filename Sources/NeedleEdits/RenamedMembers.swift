@@ -121,7 +121,7 @@ struct GraphFacts {
     }
 
     private mutating func note(_ reference: FactReference) -> Key? {
-        let found = places[reference] ?? key(reference)
+        let found = key(reference)
         places[reference] = found
         return found
     }

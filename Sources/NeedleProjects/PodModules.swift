@@ -5,6 +5,7 @@
 
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// The modules of a pod specification: the pod itself, and its tests.
 /// - Parameter path: The path of the file.
@@ -215,10 +216,9 @@ private func alternatives(_ pattern: String) -> [String] {
     let start: String.Index = pattern[open..<close].lastIndex(of: "{") ?? open
     let inner = pattern[pattern.index(after: start)..<close]
     let (before, behind) = (String(pattern[..<start]), String(pattern[pattern.index(after: close)...]))
-    let all = inner.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+    return inner.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
         alternatives(before + String(part) + behind)
-    }
-    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }.uniqued()
 }
 
 /// A pattern in the sense of CocoaPods: a folder stands for the files in it, and so do two stars at the end.

@@ -73,12 +73,9 @@ extension GraphQuestions {
 extension GraphQuestions {
     /// The component that a type means in a source. Where that is not known, as in a new file, its last name decides.
     fileprivate func component(_ written: TypeReference, in source: LiveSource) -> ID<Component>? {
-        let module = linked.modules.named(Name(source.module))
-        let named = module.flatMap { module in
-            linked.modules[module].facts.files.firstIndex { $0.path == source.facts.path }.flatMap { file in
-                let context = NameContext(module: module, file: file, enclosing: nil)
-                return linked.resolver.typeName(of: linked.resolver.resolve(written.type, in: context))
-            }
+        let named = linked.modules.file(of: source.reference(.file)).flatMap { module, file in
+            let context = NameContext(module: module, file: file, enclosing: nil)
+            return linked.resolver.typeName(of: linked.resolver.resolve(written.type, in: context))
         }
         return linked.components.ids.first { id in
             let component = linked.components[id]
@@ -108,24 +105,19 @@ extension GraphQuestions {
     fileprivate func provided(above starts: [Int]) -> [(property: ScopeGraph.Property, owners: [String])] {
         var found: [(property: ScopeGraph.Property, owners: [String])] = []
         var numbers: [String: Int] = [:]
-        var seen: Set<Int> = []
-        var next = starts
-        while !next.isEmpty {
-            next = next.flatMap(scopes.parents).filter { seen.insert($0).inserted }
-            for scope in next {
-                for number in scopes.propertiesOf[scope] {
-                    let property = scopes.properties[number]
-                    // The type of a function is only its result, and its parameters are not known here.
-                    guard property.access > .fileprivate, !property.type.isEmpty, !property.name.hasSuffix(")") else {
-                        continue
-                    }
-                    if let known = numbers[property.text] {
-                        found[known].owners.append(scopes.scopes[scope].name)
-                        continue
-                    }
-                    numbers[property.text] = found.count
-                    found.append((property, [scopes.scopes[scope].name]))
+        for scope in reached(from: starts.flatMap(scopes.parents), scopes.parents) {
+            for number in scopes.propertiesOf[scope] {
+                let property = scopes.properties[number]
+                // The type of a function is only its result, and its parameters are not known here.
+                guard property.access > .fileprivate, !property.type.isEmpty, !property.name.hasSuffix(")") else {
+                    continue
                 }
+                if let known = numbers[property.text] {
+                    found[known].owners.append(scopes.scopes[scope].name)
+                    continue
+                }
+                numbers[property.text] = found.count
+                found.append((property, [scopes.scopes[scope].name]))
             }
         }
         return found

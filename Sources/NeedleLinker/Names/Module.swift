@@ -173,7 +173,7 @@ package final class Modules: Sendable {
     package func named(_ name: Name) -> ID<Module>? { names[name] }
 
     /// The file of a fact; nil if it is not of these modules.
-    func file(of fact: FactReference) -> (module: ID<Module>, file: Int)? {
+    package func file(of fact: FactReference) -> (module: ID<Module>, file: Int)? {
         guard let module = named(Name(fact.module)),
             let file = table[module].facts.files.firstIndex(where: { $0.path == fact.path })
         else { return nil }

@@ -4,6 +4,7 @@ internal import NeedleDiagnostics
 internal import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 
 extension ProjectFinding {
     /// A line for each module, with the uncertainties below it.
@@ -57,14 +58,11 @@ extension ProjectFinding {
         func list(_ subjects: [String]) -> String {
             isQuoted ? quoted(subjects, atMost: 3) : listed(subjects, atMost: 3)
         }
-        var kinds: [String] = []
         let groups = Dictionary(grouping: notes) { kind(of: $0.text) }
-        for note in notes where !kinds.contains(kind(of: note.text)) { kinds.append(kind(of: note.text)) }
-        return kinds.flatMap { kind -> [String] in
+        return notes.map { kind(of: $0.text) }.uniqued().flatMap { kind -> [String] in
             let notes = groups[kind] ?? []
             if notes.count < 4 { return notes.map { "unsure of \(list($0.subjects)): \($0.text)" } }
-            var subjects: [String] = []
-            for subject in notes.flatMap(\.subjects) where !subjects.contains(subject) { subjects.append(subject) }
+            let subjects = notes.flatMap(\.subjects).uniqued()
             return ["unsure of \(list(subjects)); for example, of \(list(notes[0].subjects)): \(notes[0].text)"]
         }
     }

@@ -33,8 +33,8 @@ extension ScopeGraph {
 extension ScopeGraph {
     /// The scopes that contribute to a member, each once, in the order of the edges.
     func contributors(to collection: Collection) -> [Int] {
-        edgesFrom[collection.scope].map { edges[$0] }.filter { $0.sites.contains(collection.reference) }
-            .reduce(into: []) { if !$0.contains($1.child) { $0.append($1.child) } }
+        edgesFrom[collection.scope].map { edges[$0] }.filter { $0.sites.contains(collection.reference) }.map(\.child)
+            .uniqued()
     }
 }
 

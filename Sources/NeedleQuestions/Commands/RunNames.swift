@@ -4,6 +4,7 @@ internal import NeedleDiagnostics
 package import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// A kind of name that a person may type.
 package enum NameKind: String, Hashable, Sendable, CaseIterable {
@@ -67,11 +68,7 @@ extension ScopeGraph {
         for scope in scopes.indices {
             let name = counts[scopes[scope].name] == 1 ? scopes[scope].name : qualifiedName(scope)
             names.append(name)
-            var seen: Set<Substring> = []
-            for member in members(self, scope) {
-                let member = member.prefix { $0 != "(" }
-                if seen.insert(member).inserted { names.append("\(name).\(member)") }
-            }
+            names += members(self, scope).map(\.baseName).uniqued().map { "\(name).\($0)" }
         }
         return names
     }

@@ -1,3 +1,5 @@
+internal import NeedleLinker
+
 /// The difference between two graphs of scopes, by names.
 ///
 /// Provisions come first, since no diff of the sources shows them: a requirement may have another provider although its own
@@ -185,9 +187,7 @@ private struct NamedGraph {
 
     /// The requirements that a scope states, each once.
     func requirements(of scope: Int) -> [Int] {
-        graph.scopes[scope].statements.map(\.requirement).reduce(into: []) { seen, requirement in
-            if !seen.contains(requirement) { seen.append(requirement) }
-        }
+        graph.scopes[scope].statements.map(\.requirement).uniqued()
     }
 
     func requirement(_ number: Int, of scope: GraphDifference.Scope) -> GraphDifference.Requirement {

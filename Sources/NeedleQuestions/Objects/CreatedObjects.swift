@@ -67,8 +67,7 @@ package struct CreatedObjects: Sendable {
     /// - Complexity: Linear in the members of all components, if the body reads something.
     package init?(declaredAt fact: FactReference, in graph: LinkedGraph, _ workers: Workers) {
         guard case .member(let declaration, let index) = fact.element,
-            let module = graph.modules.named(Name(fact.module)),
-            let file = graph.modules[module].facts.files.firstIndex(where: { $0.path == fact.path })
+            let (module, file) = graph.modules.file(of: fact)
         else { return nil }
         // The reference may come from newer facts than the graph.
         let declarations = graph.modules[module].facts.files[file].declarations

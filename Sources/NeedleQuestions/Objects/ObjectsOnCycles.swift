@@ -17,21 +17,16 @@ struct ObjectsOnCycles {
     private let edges: Table<Edge>
     /// By number, the numbers that its steps lead to. Members come first, then requirements as they are found.
     private var steps: [[Int]]
-    /// The requirements that have numbers.
+    /// The requirements that have numbers, and these numbers.
     private var needs: [Need] = []
-    /// The position in `numbers` at which the requirements of each component begin.
-    private var first: SideTable<Component, Int>
-    /// The number of each requirement of each component, as read and as called; -1 if it has none yet.
-    private var numbers: [Int32]
+    private var numbers: [Need: Int] = [:]
     /// Whether the search has reached each member.
     private var isReached: SideTable<Node, Bool>
     /// The reached numbers whose steps are still to be followed.
     private var open: [Int] = []
-    /// Whether a requirement is read that the component does not demand.
-    private var isUnclear = false
 
-    /// A requirement of a component.
-    private struct Need {
+    /// A requirement of a component, as read or as called.
+    private struct Need: Hashable {
         var component: ID<Component>
         var requirement: ID<Requirement>
         var isCalled: Bool
@@ -41,7 +36,6 @@ struct ObjectsOnCycles {
     static func find(_ graph: ObjectGraph, _ solution: Solution) -> SideTable<Node, Bool> {
         var search = ObjectsOnCycles(graph, solution)
         search.addSteps()
-        if search.isUnclear { return SideTable(for: graph.nodes, repeating: true) }
         return SideTable(Array(Cycles(search.steps).isOnCycle.prefix(graph.nodes.count)))
     }
 
@@ -49,13 +43,6 @@ struct ObjectsOnCycles {
         (self.graph, demand, edges) = (graph, solution.demand, solution.edges)
         steps = Array(repeating: [], count: graph.nodes.count)
         isReached = SideTable(for: graph.nodes, repeating: false)
-        first = SideTable(for: solution.program.components, repeating: 0)
-        var count = 0
-        for id in first.ids {
-            first[id] = count
-            count += 2 * solution.demand.demands[id].count
-        }
-        numbers = Array(repeating: -1, count: count)
     }
 
     private mutating func addSteps() {
@@ -111,17 +98,11 @@ struct ObjectsOnCycles {
     }
 
     private mutating func addStep(from number: Int, to need: Need) {
-        let position = demand.demands[need.component].partitioningIndex { $0 >= need.requirement }
-        guard position < demand.demands[need.component].count,
-            demand.demands[need.component][position] == need.requirement
-        else { return isUnclear = true }
-        let place = first[need.component] + 2 * position + (need.isCalled ? 1 : 0)
-        if numbers[place] < 0 {
-            numbers[place] = Int32(steps.count)
-            open.append(steps.count)
-            steps.append([])
-            needs.append(need)
-        }
-        steps[number].append(Int(numbers[place]))
+        if let known = numbers[need] { return steps[number].append(known) }
+        numbers[need] = steps.count
+        steps[number].append(steps.count)
+        open.append(steps.count)
+        steps.append([])
+        needs.append(need)
     }
 }

@@ -111,7 +111,7 @@ package struct AnswerText {
             rows.add(
                 graph.requirements[answer.requirement].text,
                 providers.joined(separator: ", "),
-                named(all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+                named(all.uniqued())
             )
         }
         return "\(name) takes \(answers.count)\n" + rows.text(indent: "  ")
