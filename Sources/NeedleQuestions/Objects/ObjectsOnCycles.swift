@@ -111,10 +111,9 @@ struct ObjectsOnCycles {
     }
 
     private mutating func addStep(from number: Int, to need: Need) {
-        let position = demand.demands[need.component].partitioningIndex { $0 >= need.requirement }
-        guard position < demand.demands[need.component].count,
-            demand.demands[need.component][position] == need.requirement
-        else { return isUnclear = true }
+        guard let position = demand.demands[need.component].firstPosition(of: need.requirement, by: \.self) else {
+            return isUnclear = true
+        }
         let place = first[need.component] + 2 * position + (need.isCalled ? 1 : 0)
         if numbers[place] < 0 {
             numbers[place] = Int32(steps.count)

@@ -86,9 +86,8 @@ struct PropertyTakers: SolutionReader {
 
     /// The number of a need; nil if the component does not demand the requirement.
     private func need(_ component: ID<Component>, _ requirement: ID<Requirement>) -> Int? {
-        let demanded = demand.demands[component]
-        let index = demanded.partitioningIndex { $0 >= requirement }
-        return index < demanded.count && demanded[index] == requirement ? firstNeed[component.index] + index : nil
+        let index = demand.demands[component].firstPosition(of: requirement, by: \.self)
+        return index.map { firstNeed[component.index] + $0 }
     }
 
     /// Whether an edge counts: if a root leads to the child, a root must lead to the parent as well.
