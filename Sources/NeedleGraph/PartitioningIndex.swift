@@ -1,8 +1,7 @@
+// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the stages that search
+// all the time.
 extension RandomAccessCollection {
     /// The first index whose element meets a predicate; the end if none does. All later elements must meet it as well.
-    ///
-    /// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the stages that
-    /// search all the time.
     ///
     /// - Complexity: O(log *n*).
     @inlinable
@@ -18,5 +17,14 @@ extension RandomAccessCollection {
             }
         }
         return low
+    }
+
+    /// The index of the first element with this key in a collection that is sorted by key; nil if there is none.
+    ///
+    /// - Complexity: O(log *n*).
+    @inlinable
+    public func firstPosition<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Index? {
+        let position = partitioningIndex { keyOf($0) >= key }
+        return position < endIndex && keyOf(self[position]) == key ? position : nil
     }
 }

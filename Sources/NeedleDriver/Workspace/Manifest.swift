@@ -179,11 +179,7 @@ package func parseJSON(_ bytes: [UInt8], path: String) throws(Failure) -> JSONEl
 
 /// The line and column of a byte.
 package func place(of offset: Int, in bytes: [UInt8]) -> Place {
-    let before = bytes.prefix(offset)
-    // A byte order mark is no column.
-    let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? min(textStart, before.count)
-    return Place(line: before.count { $0 == 0x0A } + 1, column: before.count - lineStart + 1)
+    bytes.withUnsafeBufferPointer { LineTable($0).place(atOffset: offset) }
 }
 
 /// Reads the values of a manifest.

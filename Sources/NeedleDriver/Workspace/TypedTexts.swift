@@ -70,7 +70,7 @@ struct JSONFault: Hashable {
     init(_ error: JSONElement.SyntaxError, in bytes: [UInt8]) {
         (message, offset) = ("not JSON: \(error.message)", error.offset)
         // A JSON string contains no line end, so a marker at the start of a line is outside strings.
-        if let marker = Self.conflictMarker(in: bytes) {
+        if let marker = bytes.withUnsafeBufferPointer(\.firstLineWithMarker) {
             (message, offset) = ("merge conflict marker; resolve the conflict", marker)
             return
         }
@@ -85,16 +85,4 @@ struct JSONFault: Hashable {
 
     /// The bytes between two values.
     private static let separators = Set(" \t\r\n,".utf8)
-
-    private static func conflictMarker(in bytes: [UInt8]) -> Int? {
-        var start = 0
-        while start < bytes.count {
-            let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-            if markers.contains(where: { line.starts(with: $0.utf8) }) { return start }
-            start = line.endIndex + 1
-        }
-        return nil
-    }
-
-    private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 }

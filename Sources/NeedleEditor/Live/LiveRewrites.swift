@@ -73,8 +73,7 @@ extension LiveWorkspace {
         guard let scope = own ?? stating else { return nil }
         let member = sources.linked.symbols[symbol].members[index]
         guard member.kind == .variable || member.kind == .function else { return nil }
-        let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
-        let name = member.name.text + (member.kind == .function ? "(\(labels))" : "")
+        let name = member.kind == .function ? member.nameWithLabels : member.name.text
         let parents = scopes.parents(of: scope)
         return Member(
             subject: "\(scopes.qualifiedName(scope)).\(name)",

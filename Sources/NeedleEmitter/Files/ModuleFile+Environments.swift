@@ -143,13 +143,3 @@ extension ModuleFile {
         imports.use(context.stated(member).types, for: access, areWritten: false)
     }
 }
-
-extension Array {
-    /// The index of the first element with this key in an array that is sorted by key.
-    ///
-    /// - Complexity: O(log *n*).
-    func firstPosition<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {
-        let position = partitioningIndex { keyOf($0) >= key }
-        return position < count && keyOf(self[position]) == key ? position : nil
-    }
-}

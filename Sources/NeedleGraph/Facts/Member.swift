@@ -273,6 +273,9 @@ extension Member {
     /// The type of the variable or of the result, without `sending`.
     package var valueType: TypeExpression? { isSending ? type?.type.ofParameter.type : type?.type }
 
+    /// The name with the labels of its parameters, for example `board(size:)`.
+    package var nameWithLabels: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
+
     /// Whether the result of a function is `sending`, as in `func make() -> sending Store`.
     package var isSending: Bool { kind == .function && type?.type.has(.sending) ?? false }
 }

@@ -8,9 +8,8 @@ extension ProgramCheck {
     /// - Parameter haveAliases: Whether the aliases of all stated protocols are generated, or only of those that
     ///   components need.
     func checkNames(haveAliases: Bool) -> [Diagnostic] {
-        var hiddenEnds: [Diagnostic] = []
         // A generic component may be created with many arguments.
-        for found in edges.ids.compactMap(hidden) where !hiddenEnds.contains(found) { hiddenEnds.append(found) }
+        let hiddenEnds = edges.ids.compactMap(hidden).uniqued()
         let names = TopLevelNames(
             modules: modules,
             symbols: symbols,

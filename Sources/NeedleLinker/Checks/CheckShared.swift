@@ -82,6 +82,4 @@ extension Member {
     fileprivate var mayShareTwice: Bool {
         sharedCalls > (parameters.isEmpty ? 1 : 0) || !sharingFunctions.isEmpty
     }
-
-    fileprivate var nameWithLabels: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
 }

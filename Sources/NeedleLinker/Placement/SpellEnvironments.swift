@@ -329,8 +329,6 @@ package struct Needs: Sendable {
 
     /// A component's need of a requirement; nil if the component does not demand it.
     package func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
-        let ids = ids(of: component)
-        let id = ids.partitioningIndex { all[$0].requirement >= requirement }
-        return id < ids.endIndex && all[id].requirement == requirement ? id : nil
+        ids(of: component).firstPosition(of: requirement) { all[$0].requirement }
     }
 }

@@ -14,7 +14,7 @@ import SwiftSyntax
 ///   - source: The whole source of the tree.
 func conflicts(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) -> [Int] {
     // Nearly all files have none.
-    guard source.hasLineWithMarker else { return [] }
+    guard source.firstLineWithMarker != nil else { return [] }
     var markers: [(offset: Int, marker: Marker)] = []
     for token in file.tokens(viewMode: .sourceAccurate) {
         var offset = token.position.utf8Offset
@@ -75,8 +75,8 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Whether any line starts with a marker, in code or not.
-    fileprivate var hasLineWithMarker: Bool {
-        firstLine { holdsConflictMarker(at: $0) || holds("=======", at: $0) && endsLine(at: $0 + 7) } != nil
+    /// The offset of the first line that starts with a marker, in code or not; nil if there is none.
+    package var firstLineWithMarker: Int? {
+        firstLine { holdsConflictMarker(at: $0) || holds("=======", at: $0) && endsLine(at: $0 + 7) }
     }
 }

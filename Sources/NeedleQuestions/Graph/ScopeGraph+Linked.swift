@@ -198,11 +198,9 @@ struct LinkedGraphReader {
         let declaration = graph.symbols[symbol]
         let member = declaration.members[index]
         let type = member.type?.written.text ?? ""
-        var name = member.name.text
-        if member.kind == .function { name += "(\(member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()))" }
         return ScopeGraph.Property(
             scope: key.scope,
-            name: name,
+            name: member.kind == .function ? member.nameWithLabels : member.name.text,
             type: type,
             isFunction: member.kind == .function,
             access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,

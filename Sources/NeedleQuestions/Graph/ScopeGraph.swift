@@ -155,11 +155,8 @@ package struct ScopeGraph: Equatable, Sendable {
 
         /// The sources of a requirement in the child's demand.
         package func branches(of requirement: Int) -> [Branch] {
-            let index = bindings.partitioningIndex { $0.requirement >= requirement }
-            guard index < bindings.count, bindings[index].requirement == requirement else {
-                return [Branch(.passes(requirement))]
-            }
-            return bindings[index].branches
+            let index = bindings.firstPosition(of: requirement, by: \.requirement)
+            return index.map { bindings[$0].branches } ?? [Branch(.passes(requirement))]
         }
     }
 

@@ -116,8 +116,7 @@ package struct ObjectGraph: Sendable {
     /// later, and left out.
     func meeting(_ requirement: ID<Requirement>, isCalled: Bool, on edge: ID<Edge>) -> [Meeting] {
         let bindings = edges[edge].bindings
-        let index = bindings.partitioningIndex { $0.requirement >= requirement }
-        guard index < bindings.count, bindings[index].requirement == requirement else { return [] }
+        guard let index = bindings.firstPosition(of: requirement, by: \.requirement) else { return [] }
         guard case .branches(let branches) = bindings[index].source else {
             return meetings(bindings[index].source, isCalled: isCalled, on: edge)
         }
