@@ -5,7 +5,6 @@
 
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 /// The modules of a pod specification: the pod itself, and its tests.
 /// - Parameter path: The path of the file.

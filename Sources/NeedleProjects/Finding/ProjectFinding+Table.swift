@@ -4,7 +4,6 @@ internal import NeedleDiagnostics
 internal import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 extension ProjectFinding {
     /// A line for each module, with the uncertainties below it.

@@ -1,3 +1,4 @@
+import NeedleGraph
 import NeedleLinker
 
 extension ScopeGraph {

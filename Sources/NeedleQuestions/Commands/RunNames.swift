@@ -4,7 +4,6 @@ internal import NeedleDiagnostics
 package import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 /// A kind of name that a person may type.
 package enum NameKind: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import NeedleLinker
+internal import NeedleGraph
 
 /// The difference between two graphs of scopes, by names.
 ///
