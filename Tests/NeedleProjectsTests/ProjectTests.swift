@@ -344,19 +344,18 @@ import Testing
     }
 
     /// Where nothing is found without `needle.json`, the message says what `needle init` would describe.
-    @Test(arguments: ["project.yml", "Cafe, new/project.yml"])
-    func noModulesWithoutInit(_ path: String) async throws {
-        let folder = path.dropLast("project.yml".count)
+    @Test(arguments: ["", "Cafe, new/"])
+    func noModulesWithoutInit(below folder: String) async throws {
         let files = [
             "\(folder)Cafe/Bulb.swift": feature("Bulb"),
-            path: "targets:\n  Cafe:\n    type: application\n    sources: [Cafe]\n",
+            "\(folder)project.yml": "targets:\n  Cafe:\n    type: application\n    sources: [Cafe]\n",
         ]
         let report = await (try projectWithGuide(files)).build()
         #expect(report.exitCode == 2)
         #expect(
             report.messages == """
                 needle: error: no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'; 'needle \
-                init' finds 1 module of \(path) [cannot-run]
+                init' finds 1 module of \(folder)project.yml [cannot-run]
 
                 """
         )
