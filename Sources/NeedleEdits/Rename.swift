@@ -45,13 +45,18 @@ struct Rename {
         renameDeclarations()
         let declared = rewrite.changes.changes.values.reduce(0) { $0 + $1.count }
         try renameUses()
+        renameMockLabels()
         guard doubts.isEmpty else {
             throw Failure(
                 "'\(old)' may mean the one that is renamed, or something else, at \(quoted(doubts, atMost: 10)); "
                     + "write a type there, or rename by hand"
             )
         }
+        // Files in no module may mock the protocols, or call `mock` of a component that needs the requirement.
+        let graph = sources.scopes
+        let needing = graph.above(members.facts.scopes(requiring: members.keys)).map { graph.scopes[$0].component }
         rewrite.changedTypes = Set(members.owners.compactMap { $0.parts.last?.text })
+        rewrite.changedTypes.formUnion(needing.map { linked.components[$0].name })
         rewrite.changedWord = old
         let all = rewrite.changes.changes.values.reduce(0) { $0 + $1.count }
         let files = counted(rewrite.changes.changes.count, "file")
@@ -191,7 +196,20 @@ struct Rename {
         }
     }
 
-    // MARK: - Memberwise initializers
+    // MARK: - Labels
+
+    /// Renames the labels of `mock` that give the members. If one also gives another requirement of the name, that is a doubt.
+    private mutating func renameMockLabels() {
+        for argument in sources.mockArguments(labeled: old) {
+            let areRenamed = argument.statements.compactMap(members.facts.key).map(members.keys.contains)
+            if !areRenamed.contains(true) { continue }
+            if areRenamed.contains(false) {
+                doubts.append(argument.call.text)
+            } else {
+                rewrite.changes.add(argument.call.editor.replacing(argument.label, with: new), in: argument.call.path)
+            }
+        }
+    }
 
     /// The structs whose memberwise initializer has the name as a label.
     private func typesInitializedByMembers() -> Set<TypeName> {

@@ -199,6 +199,66 @@ struct RenameTests {
         #expect(found == "public final class BoxComponent<Item>: Component<EmptyDependency> { var tall: Int { 1 } }")
     }
 
+    /// The calls of `mock` name requirements by labels: the component's own, and those of scopes below it.
+    private static func mocked(_ calls: String) -> [String: String] {
+        [
+            "Modules/Feed/Components.swift": """
+            import NeedleFoundation
+            public protocol PostDependency: Dependency { var userName: String { get } }
+            public final class PostComponent: Component<any PostDependency> {}
+            public protocol FeedDependency: Dependency {
+                var size: Int { get }
+            }
+            public final class FeedComponent: Component<any FeedDependency> {
+                public var post: PostComponent { PostComponent(parent: self) }
+            }
+            public protocol OtherDependency: Dependency { var userName: String { get } }
+            public final class OtherComponent: Component<any OtherDependency> {}
+            public final class HubComponent: Component<EmptyDependency> {
+                public var post: PostComponent { PostComponent(parent: self) }
+                public var other: OtherComponent { OtherComponent(parent: self) }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let (userName, size) = ("", 1)
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            final class SecondComponent: BootstrapComponent {
+                let userName = ""
+                var other: OtherComponent { OtherComponent(parent: self) }
+            }
+            """,
+            "Modules/Checks/Checks.swift": "import Feed\n\(calls)\n",
+        ]
+    }
+
+    @Test func labelsOfMocksAreRenamed() throws {
+        let calls = """
+            let post = PostComponent.mock(userName: "a")
+            let feed: FeedComponent = .mock(
+                size: 1,
+                userName: "b"
+            )
+            let made = FeedComponent.mock { FeedComponent(parent: $0) } size: { 1 } userName: { "c" }
+            let other = OtherComponent.mock(userName: "d")
+            """
+        let found = try added(Self.mocked(calls), "Post.userName", to: "account")
+        for line in [#"PostComponent.mock(account: "a")"#, #"account: "b""#, #"size: { 1 } account: { "c" }"#] {
+            #expect(found.contains(line), "\(found)")
+        }
+        #expect(!found.contains("OtherComponent.mock"), "\(found)")
+    }
+
+    /// A value that two requirements of the name share cannot have two labels.
+    @Test func aLabelOfTwoRequirementsIsADoubt() throws {
+        let app = Self.mocked(#"let hub = HubComponent.mock(userName: "a")"#)
+        let found = try added(app, "Post.userName", to: "account")
+        #expect(found.contains("or something else, at 'Modules/Checks/Checks.swift:2:11'"), "\(found)")
+    }
+
     // MARK: - Forms
 
     /// Further code, the subject, and lines that must be among those that change.

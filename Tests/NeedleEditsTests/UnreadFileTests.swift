@@ -32,6 +32,15 @@ struct UnreadFileTests {
         #expect(try project.read(Self.mock) == mock)
     }
 
+    /// Its label is the name of a requirement, though it names no protocol.
+    @Test func aCallOfMock() throws {
+        let path = "Tests/FeedTests/FeedTests.swift"
+        let project = try project([path: "func made() { _ = FeedComponent.mock(user: User(name: \"\")) }\n"])
+        let report = runRename("Root.user", to: "account", isDryRun: false, project.session())
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(report.hints == [Self.remark("'\(path)'")])
+    }
+
     @Test func requirementsThatAreAdded() throws {
         var files = WireTests.app()
         files[Self.mock] = "final class FeedDependencyMock: FeedDependency {}\n"

@@ -124,6 +124,13 @@ extension SourceEditor {
         call(at: offset).map { $0.arguments.isEmpty && typeMocked(by: $0) != nil } ?? false
     }
 
+    /// The bytes of a label in the call that starts at an offset; nil if there is none.
+    func label(_ name: String, ofCallAt offset: Int) -> Range<Int>? {
+        guard let call = call(at: offset) else { return nil }
+        let labels = call.arguments.compactMap(\.label) + call.additionalTrailingClosures.map(\.label)
+        return labels.first { $0.identifierText == name }?.textRange
+    }
+
     /// The offset of the end of a line, before its newline.
     func endOfLine(at offset: Int) -> Int {
         let rest = tree.description.utf8.dropFirst(offset)
