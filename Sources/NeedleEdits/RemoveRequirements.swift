@@ -20,6 +20,7 @@ extension GraphSources {
         }
         if statements.isEmpty { return nil }
         var rewrite = Rewrite("remove unused requirements")
+        var removed: [FactReference: String] = [:]
         for statement in statements {
             let name = scopes.requirements[statement.requirement].name
             guard let stated = self.name(of: statement.reference),
@@ -30,7 +31,13 @@ extension GraphSources {
                 continue
             }
             rewrite.summary.append("removed \(name) from \(stated.text)")
+            removed[statement.reference] = name.baseName
             removeWitnesses(of: name, statement.reference, &rewrite)
+        }
+        for label in Set(removed.values).sorted() {
+            for argument in mockArguments(labeled: label) where argument.statements.allSatisfy({ removed[$0] != nil }) {
+                rewrite.remarks.append("'mock' at \(argument.call.text) gives '\(label)', which nothing needs now")
+            }
         }
         return rewrite
     }

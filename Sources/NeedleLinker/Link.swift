@@ -28,13 +28,14 @@ package func link(
         (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(options))
     }
 
-    // Mocks: the functions that calls of `mock` need.
+    // Mocks: the functions that calls of `mock` need. If a protocol is not found, nor are its requirements.
     let (mocks, badMocks) = findMocks(solution, environments, options)
+    let isExplained = solved.diagnostics.contains { $0.id == .unknownProtocol }
 
     // One file: the parts that `needle generate` writes for several modules.
     let (outputs, leftOut) = outputs(of: solution, environments, mocks, options)
 
-    let problems = solved.diagnostics + spelling + placing + found + badMocks + leftOut
+    let problems = solved.diagnostics + spelling + placing + found + (isExplained ? [] : badMocks) + leftOut
     let diagnostics = problems.withSafeFixes(solution)
     return (
         LinkedGraph(solution, outputs, mocks: mocks, registrations: registrations),

@@ -8,8 +8,8 @@ import Testing
 
 /// `needle wire --remove`.
 struct RemoveRequirementTests {
-    private func project() throws -> TestProject {
-        try TestProject([
+    private func project(_ files: [String: String] = [:]) throws -> TestProject {
+        let app = [
             "Modules/Feed/FeedComponent.swift": """
             public import NeedleFoundation
 
@@ -44,7 +44,16 @@ struct RemoveRequirementTests {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
             """,
-        ])
+        ]
+        return try TestProject(app.merging(files) { $1 })
+    }
+
+    @Test func callsOfMockThatGiveItAreNamed() throws {
+        let calls = "import Feed\nlet feed = FeedComponent.mock(\n    page: 1,\n    title: \"\"\n)\n"
+        let project = try project(["Modules/Checks/Checks.swift": calls])
+        let report = runRemoveRequirements("Feed", isDryRun: false, project.session())
+        let remark = "'mock' at Modules/Checks/Checks.swift:2:12 gives 'page', which nothing needs now"
+        #expect(report.hints.filter { $0.contains("mock") } == [remark], "\(report.hints)")
     }
 
     @Test func whatNothingReadsGoesWithItsMocks() throws {
