@@ -10,7 +10,7 @@ struct MockArgument {
     var call: SourceName
     /// The bytes of the label.
     var label: Range<Int>
-    /// The statements of the requirements that the value meets: the component's own, and those of scopes below it.
+    /// The statements of the requirements that the value meets: the component's own, and those of scopes below it; never empty.
     var statements: [FactReference]
 }
 
@@ -30,6 +30,7 @@ extension GraphSources {
             let statements = sites.filter { met.contains($0.requirement) }.map {
                 $0.reference(linked.symbols, linked.modules)
             }
+            if statements.isEmpty { return [] }
             return mock.calls.compactMap { reference in
                 guard let call = self.name(of: reference), let offset = call.editor.lines.offset(of: call.place),
                     let label = call.editor.label(name, ofCallAt: offset)

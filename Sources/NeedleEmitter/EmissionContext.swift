@@ -261,9 +261,7 @@ extension LinkedGraph {
         }
         return false
     }
-}
 
-extension LinkedGraph {
     /// The files that have a name after an `any` in a call, a superclass or a typealias; empty if no component is generic.
     fileprivate func filesWithAny() -> [Name: [NameContext]] {
         guard components.values.contains(where: { $0.arguments != nil }) else { return [:] }
