@@ -97,18 +97,24 @@ struct FileSystemTests {
     }
 
     /// Another program may have set a terminal not to block.
-    @Test func whoWritesWaitsForWhoReads() async throws {
+    @Test func whoWritesWaitsForWhoReads() throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
         let (output, input) = (ends[0], ends[1])
         let bytes = [UInt8](repeating: 7, count: 1 << 22)
-        let received = Task.detached {
-            FileHandle(fileDescriptor: output, closeOnDealloc: true).readDataToEndOfFile()
+        // A task would wait for a thread that runs tests, and this test keeps one until all is read.
+        let received = Locked(Data())
+        let isRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let data = FileHandle(fileDescriptor: output, closeOnDealloc: true).readDataToEndOfFile()
+            received.withLock { $0 = data }
+            isRead.signal()
         }
         let fileSystem = try TestProject().session().fileSystem
         #expect(throws: Never.self) { try fileSystem.write(bytes, into: "/dev/fd/\(input)") }
         close(input)
-        #expect(await received.value == Data(bytes))
+        isRead.wait()
+        #expect(received.withLock { $0 } == Data(bytes))
     }
 
     @Test(arguments: [
