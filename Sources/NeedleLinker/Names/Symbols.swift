@@ -280,6 +280,13 @@ package struct Symbol: Sendable {
         reference.element = .member(declaration: index, index: member)
         return reference
     }
+
+    /// - Parameter entry: The number of the type in the inheritance list. That of a superclass is 0.
+    func reference(toInherited entry: Int, in modules: Modules) -> FactReference {
+        var reference = reference(in: modules)
+        reference.element = .inheritance(declaration: index, index: entry)
+        return reference
+    }
 }
 
 /// The declarations of one module and the types that they declare, found without other modules.

@@ -100,21 +100,21 @@ extension MemberCollector {
     /// - Parameters:
     ///   - owner: The component or protocol, as messages name it.
     ///   - id: The declaration of the owner.
-    ///   - place: The inheritance of the protocol; nil for a component, which depends on it.
+    ///   - entry: The number of the protocol in the inheritance list; nil for a component, whose superclass names it.
     func unknownProtocol(
         _ resolved: TypeExpression,
         of owner: String,
         namedBy id: ID<Symbol>,
-        inheritedAt place: FactReference? = nil
+        inheritedAs entry: Int? = nil
     ) -> Diagnostic {
         let (fault, name) = resolver.protocolFault(of: resolved, in: resolver.context(around: id))
         return .unknownProtocol(
             name,
             of: owner,
-            isInherited: place != nil,
+            isInherited: entry != nil,
             fault,
             known: resolver.protocols(seenFrom: id),
-            place ?? symbols[id].reference(in: modules)
+            symbols[id].reference(toInherited: entry ?? 0, in: modules)
         )
     }
 }

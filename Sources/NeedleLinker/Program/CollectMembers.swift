@@ -222,10 +222,8 @@ package struct MemberCollector: ResolverReader, Sendable {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
                 let parents = resolver.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbols[id].reference(in: modules)
-                    reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     diagnostics.append(
-                        unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)
+                        unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAs: index)
                     )
                 }
                 found += parents

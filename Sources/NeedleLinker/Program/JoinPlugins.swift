@@ -45,7 +45,7 @@ struct PluginJoin: ResolverReader {
 
     private mutating func plugin(of id: ID<Component>) -> Plugin? {
         guard let nonCore = components[id].nonCore else {
-            diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, reference(id)))
+            diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, superclass(of: id)))
             return nil
         }
         if nonCore.isParameter { return nil }
@@ -67,12 +67,12 @@ struct PluginJoin: ResolverReader {
             )
         }
         if let first = components[id].pluginExtension, let meant = byType[first], components[meant].kind == .nonCore {
-            return .noNonCoreComponent(of: name, .swapped(components[meant].name), reference(id))
+            return .noNonCoreComponent(of: name, .swapped(components[meant].name), superclass(of: id))
         }
         let nonCores = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
         let symbol = symbols[components[id].symbol]
         let known = modules.guesses(nonCores, for: symbol.file, in: symbol.module)
-        return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), reference(id))
+        return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), superclass(of: id))
     }
 
     /// The edges of calls, then those to the non-core components that the runtime creates. A non-core component that is also
@@ -113,7 +113,7 @@ struct PluginJoin: ResolverReader {
                     fault,
                     known: known,
                     unused: unusedExtension(in: components[id].module),
-                    reference(id)
+                    superclass(of: id)
                 )
             )
         }
@@ -227,5 +227,10 @@ struct PluginJoin: ResolverReader {
 
     private func reference(_ id: ID<Component>) -> FactReference {
         symbols[components[id].symbol].reference(in: modules)
+    }
+
+    /// The place of the superclass, whose arguments name what the component is joined with.
+    private func superclass(of id: ID<Component>) -> FactReference {
+        symbols[components[id].symbol].reference(toInherited: 0, in: modules)
     }
 }

@@ -4,10 +4,10 @@
 import NeedleFoundation
 public protocol PaneDependency: Dependency {}
 public final class PaneComponent<Value>: Component<any PaneDependencies> {}
-//                 ^ error: protocol 'PaneDependencies' of 'PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
+//                                       ^ error: protocol 'PaneDependencies' of 'PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
 public enum Space {
     public final class PaneComponent<Value>: Component<any PaneDependencies> {}
-    //                 ^ error: protocol 'PaneDependencies' of 'Space.PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
+    //                                       ^ error: protocol 'PaneDependencies' of 'Space.PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
 }
 // module: App
 // file: App.swift

@@ -4,7 +4,7 @@
 import NeedleFoundation
 public protocol PaneDependency: Dependency {}
 public final class PaneComponent<Value>: Component<any PaneDependencies> {}
-//                 ^ error: protocol 'PaneDependencies' of 'PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
+//                                       ^ error: protocol 'PaneDependencies' of 'PaneComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
 // module: App
 // file: App.swift
 import Kit

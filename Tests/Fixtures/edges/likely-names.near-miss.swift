@@ -8,7 +8,7 @@ final class RootComponent: BootstrapComponnt {
 }
 protocol LeafDependency: Dependency {}
 final class LeafComponent: Component<any LeafDependancy> {}
-//          ^ error: protocol 'LeafDependancy' of 'LeafComponent' is not declared in any parsed module; did you mean 'LeafDependency'? [unknown-protocol]
+//                         ^ error: protocol 'LeafDependancy' of 'LeafComponent' is not declared in any parsed module; did you mean 'LeafDependency'? [unknown-protocol]
 // file: Other.swift
 final class OtherComponent: BootstrapComponent {
 //          ^ note: 'OtherComponent' inherits 'BootstrapComponent', but its file does not import NeedleFoundation

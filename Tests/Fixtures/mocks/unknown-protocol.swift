@@ -4,7 +4,7 @@
 import NeedleFoundation
 protocol PlayerDependency: Dependency { var engine: String { get } }
 final class PlayerComponent: Component<any PlayrDependency> {}
-//          ^ error: protocol 'PlayrDependency' of 'PlayerComponent' is not declared in any parsed module; did you mean 'PlayerDependency'? [unknown-protocol]
+//                           ^ error: protocol 'PlayrDependency' of 'PlayerComponent' is not declared in any parsed module; did you mean 'PlayerDependency'? [unknown-protocol]
 final class RootComponent: BootstrapComponent {
     let engine = ""
     var player: PlayerComponent { PlayerComponent(parent: self) }

@@ -10,7 +10,7 @@ final class Plugins: NonCoreScope {
 }
 
 final class GameComponent: PluginizedComponent<EmptyDependency, PluginExtension, Plugins> {}
-//          ^ error: 'App.Plugins', the non-core component of 'GameComponent', is not a known non-core component [no-non-core-component]
+//                         ^ error: 'App.Plugins', the non-core component of 'GameComponent', is not a known non-core component [no-non-core-component]
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }

@@ -8,11 +8,11 @@ final class PluginComponent: NonCoreComponent<EmptyDependency> {}
 final class WordPluginComponent: NonCoreComponent<EmptyDependency> {}
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {}
-//          ^ error: 'GamePluginExtension', the plugin extension of 'GameComponent', is not declared in any parsed module, and 'Elsewhere', which this file imports, is not linked; describe it in needle.json [no-plugin-extension]
+//                         ^ error: 'GamePluginExtension', the plugin extension of 'GameComponent', is not declared in any parsed module, and 'Elsewhere', which this file imports, is not linked; describe it in needle.json [no-plugin-extension]
 
 struct Words {}
 final class WordComponent: PluginizedComponent<EmptyDependency, Words, WordPluginComponent> {}
-//          ^ error: 'Words', the plugin extension of 'WordComponent', is not a protocol; declare one that inherits 'PluginExtension' [no-plugin-extension]
+//                         ^ error: 'Words', the plugin extension of 'WordComponent', is not a protocol; declare one that inherits 'PluginExtension' [no-plugin-extension]
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }

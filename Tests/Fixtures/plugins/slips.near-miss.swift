@@ -27,14 +27,14 @@ public import NeedleFoundation
 public protocol VideoPluginExtension: PluginExtension {}
 public final class VideoPlugins: NonCoreComponent<any EmptyDependency> {}
 public final class VideoComponent: PluginizedComponent<any EmptyDependency, any VideoPlugnExtension, VideoPlugins> {}
-//                 ^ error: 'VideoPlugnExtension', the plugin extension of 'VideoComponent', is not declared in any parsed module; did you mean 'VideoPluginExtension'? [no-plugin-extension]
+//                                 ^ error: 'VideoPlugnExtension', the plugin extension of 'VideoComponent', is not declared in any parsed module; did you mean 'VideoPluginExtension'? [no-plugin-extension]
 // module: Radio
 // file: RadioComponent.swift
 public import NeedleFoundation
 public protocol TunerExtension: PluginExtension {}
 public final class RadioPlugins: NonCoreComponent<any EmptyDependency> {}
 public final class RadioComponent: PluginizedComponent<any EmptyDependency, any RadioPluginExtension, RadioPlugins> {}
-//                 ^ error: 'RadioPluginExtension', the plugin extension of 'RadioComponent', is not declared in any parsed module; did you mean 'TunerExtension'? [no-plugin-extension]
+//                                 ^ error: 'RadioPluginExtension', the plugin extension of 'RadioComponent', is not declared in any parsed module; did you mean 'TunerExtension'? [no-plugin-extension]
 // module: Shop
 // file: ShopComponent.swift
 public import NeedleFoundation
@@ -42,11 +42,11 @@ public protocol ShopPluginExtension: PluginExtension {}
 public final class ShopPlugins: NonCoreComponent<any EmptyDependency> {}
 //                 ^ warning: non-core component 'ShopPlugins' has no parent: no pluginized component names it, as in 'PluginizedComponent<…, …, ShopPlugins>' [component-without-parent]
 public final class ShopComponent: PluginizedComponent<any EmptyDependency, ShopPlugins, any ShopPluginExtension> {}
-//                 ^ error: the arguments of 'PluginizedComponent', which 'ShopComponent' inherits, are swapped; write the plugin extension second, and 'ShopPlugins' third [no-non-core-component]
+//                                ^ error: the arguments of 'PluginizedComponent', which 'ShopComponent' inherits, are swapped; write the plugin extension second, and 'ShopPlugins' third [no-non-core-component]
 public final class CartComponent: PluginizedComponent<any EmptyDependency, any ShopPluginExtension> {}
-//                 ^ error: 'PluginizedComponent', which 'CartComponent' inherits, takes three arguments: the dependency, the plugin extension and the non-core component [no-non-core-component]
+//                                ^ error: 'PluginizedComponent', which 'CartComponent' inherits, takes three arguments: the dependency, the plugin extension and the non-core component [no-non-core-component]
 public final class TillComponent: PluginizedComponent<any EmptyDependency, any ShopPluginExtension, ShopPlugns> {}
-//                 ^ error: 'ShopPlugns', the non-core component of 'TillComponent', is not a known non-core component [no-non-core-component]
+//                                ^ error: 'ShopPlugns', the non-core component of 'TillComponent', is not a known non-core component [no-non-core-component]
 //                 ^ help: did you mean 'ShopPlugins'?
 // module: App
 // file: RootComponent.swift

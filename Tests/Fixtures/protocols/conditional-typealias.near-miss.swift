@@ -10,7 +10,7 @@ typealias LeafDependency = DebugDependency
 typealias LeafDependency = ReleaseDependency
 #endif
 final class LeafComponent: Component<any LeafDependency> { var text: String { "\(dependency.n)" } }
-//          ^ error: 'LeafDependency' of 'LeafComponent' is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it [unknown-protocol]
+//                         ^ error: 'LeafDependency' of 'LeafComponent' is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it [unknown-protocol]
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     let d = 1

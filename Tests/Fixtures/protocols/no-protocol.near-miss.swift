@@ -7,11 +7,11 @@ class Settings {}
 struct Plain {}
 typealias Nothing = Void
 final class SettingsComponent: Component<Settings> {}
-//          ^ error: 'Settings' of 'SettingsComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
+//                             ^ error: 'Settings' of 'SettingsComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
 final class PlainComponent: Component<Plain> {}
-//          ^ error: 'Plain' of 'PlainComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
+//                          ^ error: 'Plain' of 'PlainComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
 final class NothingComponent: Component<Nothing> {}
-//          ^ error: 'Void' of 'NothingComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
+//                            ^ error: 'Void' of 'NothingComponent' is not a protocol; write a protocol that inherits 'Dependency', or 'EmptyDependency' [unknown-protocol]
 protocol LeafDependency: Dependency, Settings {}
 //                                   ^ error: 'Settings' of 'LeafDependency' is not a protocol; remove it from the inheritance list [unknown-protocol]
 final class LeafComponent: Component<any LeafDependency> {}

@@ -19,7 +19,7 @@ public protocol MenuDependency: Dependency, UserDependency {}
 //                                          ^ error: protocol 'UserDependency' of 'MenuDependency' is not known here: it is internal to module 'Core'; make it public there [unknown-protocol]
 public final class MenuComponent: Component<any MenuDependency> {}
 public final class ThemeComponent: Component<any ThemeDependency> {}
-//                 ^ error: protocol 'ThemeDependency' of 'ThemeComponent' is not known here: it is package to module 'Core'; make it public, or give both modules the same 'packageName' in needle.json [unknown-protocol]
+//                                 ^ error: protocol 'ThemeDependency' of 'ThemeComponent' is not known here: it is package to module 'Core'; make it public, or give both modules the same 'packageName' in needle.json [unknown-protocol]
 // module: App
 // file: Root.swift
 import Feed
