@@ -308,3 +308,18 @@ extension Declaration.Draft {
         kind != .extension && access != .private && access != .fileprivate
     }
 }
+
+extension FileFacts.Draft {
+    /// Removes the availability that the oldest supported systems already have.
+    mutating func leaveOut(_ platforms: OldestSystems) {
+        if platforms.isEmpty { return }
+        for index in declarations.indices {
+            declarations[index].attributes = declarations[index].attributes.compactMap(platforms.reduced)
+            for member in declarations[index].members.indices {
+                let attributes = declarations[index].members[member].attributes
+                if attributes.isEmpty { continue }
+                declarations[index].members[member].attributes = attributes.compactMap(platforms.reduced)
+            }
+        }
+    }
+}
