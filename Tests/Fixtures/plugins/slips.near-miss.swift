@@ -47,7 +47,7 @@ public final class CartComponent: PluginizedComponent<any EmptyDependency, any S
 //                                ^ error: 'PluginizedComponent', which 'CartComponent' inherits, takes three arguments: the dependency, the plugin extension and the non-core component [no-non-core-component]
 public final class TillComponent: PluginizedComponent<any EmptyDependency, any ShopPluginExtension, ShopPlugns> {}
 //                                ^ error: 'ShopPlugns', the non-core component of 'TillComponent', is not a known non-core component [no-non-core-component]
-//                 ^ help: did you mean 'ShopPlugins'?
+//                                ^ help: did you mean 'ShopPlugins'?
 // module: App
 // file: RootComponent.swift
 import NeedleFoundation
