@@ -51,7 +51,7 @@ package struct InspectedGraph: Sendable {
     /// Links modules in memory.
     /// - Parameter withObjects: Whether to find what members read at once, and the cycles.
     init(_ found: FoundModules, _ context: RunContext, withObjects: Bool = false) throws(Failure) {
-        let (linked, problems) = try context.graph(of: found, LinkOptions())
+        let (linked, problems) = try context.linkedGraph(of: found, LinkOptions())
         let objects = withObjects ? findObjects(linked.solution, context.workers) : nil
         self.linked = linked
         diagnostics = problems + (objects.map(ObjectCycles(solution: linked.solution).diagnostics) ?? [])

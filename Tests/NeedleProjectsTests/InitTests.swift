@@ -79,6 +79,16 @@ import Testing
         #expect(dry.summary.contains("left needle.json as it is") && dry.output.isEmpty)
     }
 
+    /// What a dry run prints looks like the new content of the file.
+    @Test func aDryRunSaysThatItLeavesNeedleJSON() throws {
+        var files = shop
+        files["needle.json"] = "{}\n"
+        let project = try projectWithGuide(files)
+        let dry = runInit(adding: [], isDryRun: true, project.session())
+        #expect(dry.summary.contains("left needle.json as it is"), "\(dry.summary)")
+        #expect(dry.summary.contains { $0.hasPrefix("module  components") }, "\(dry.summary)")
+    }
+
     @Test func testsAloneAreNoModule() throws {
         let project = try projectWithGuide([
             "Package.swift": "let package = Package(name: \"P\", targets: [.testTarget(name: \"AppTests\")])\n",

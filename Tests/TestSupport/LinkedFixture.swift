@@ -93,7 +93,7 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
         linkOptions.origin = .paths(folders: folders, output: "Modules/\(name)")
     }
     modules = try modules.map(throughGraphFile)
-    let linked = link(modules, options: linkOptions, checkedBy: ProgramChecks(rules: fixture.rules))
+    let linked = linkAndCheck(modules, options: linkOptions, checkedBy: ProgramChecks(rules: fixture.rules))
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     var result = LinkedFixture(

@@ -22,7 +22,7 @@ package struct SeparateLinks: Sendable {
             let seen = modules.ids.filter { modules.sees(module, $0) }
             let isTop = modules.ids.allSatisfy { $0 == module || !modules.sees($0, module) }
             let options = LinkOptions(part: LinkPart(name, isProof: isTop))
-            let (graph, diagnostics) = link(seen.map { modules[$0].facts }, options: options, checkedBy: checks)
+            let (graph, diagnostics) = linkAndCheck(seen.map { modules[$0].facts }, options: options, checkedBy: checks)
             self.diagnostics += diagnostics
             let own = graph.modules.ids.filter { graph.modules[$0].name == name }
             let files = own.flatMap(Emission(graph, options: EmitOptions()).files)

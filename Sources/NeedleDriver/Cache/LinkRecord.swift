@@ -79,7 +79,7 @@ extension LinkRecord {
 
 extension WorkspaceFile {
     /// The last link with some options, if its record is complete.
-    func link(_ name: String) -> LinkRecord? {
+    func linkRecord(_ name: String) -> LinkRecord? {
         newest(name)?.payload.flatMap(Witness.first).flatMap { witness, rest in
             PackedReader.read(rest) { reader throws(Damaged) in try LinkRecord(&reader, witness) }
         }
@@ -152,10 +152,10 @@ extension LinkJob {
         if last.mustRepeat { return .changed(reason: "something was in the way of its outputs") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
         let timestamp = context.fileSystem.now()
-        let (changes, difference) = last.witness.compared(with: context.fileSystem, knowing: found.generatedContents)
+        let (restamped, difference) = last.witness.compared(with: context.fileSystem, knowing: found.generatedContents)
         if let difference { return .changed(reason: difference) }
-        last.witness.restamp(changes, at: timestamp)
-        last.isRenewed = !changes.isEmpty || last.modules != rows
+        last.witness.restamp(restamped, at: timestamp)
+        last.isRenewed = !restamped.isEmpty || last.modules != rows
         last.modules = rows
         return .unchanged(last)
     }

@@ -60,7 +60,7 @@ package struct Witness: Sendable {
     }
 
     /// A file with the same content and another stamp.
-    struct Change: Sendable {
+    struct Restamped: Sendable {
         /// The position of its stamp in the witness.
         var position: Int
         var path: String
@@ -105,11 +105,11 @@ package struct Witness: Sendable {
 
     /// Records the new stamps of files with the same contents.
     /// - Parameter timestamp: A time before the files were examined, in nanoseconds since 1970.
-    mutating func restamp(_ changes: [Change], at timestamp: Int64) {
-        for change in changes {
+    mutating func restamp(_ files: [Restamped], at timestamp: Int64) {
+        for restamped in files {
             var writer = PackedWriter()
-            writer.add(change.file.stamp.ifSettled(at: timestamp))
-            let start = bytes.startIndex + change.position
+            writer.add(restamped.file.stamp.ifSettled(at: timestamp))
+            let start = bytes.startIndex + restamped.position
             bytes.replaceSubrange(start..<(start + writer.bytes.count), with: writer.bytes)
         }
     }
@@ -237,9 +237,9 @@ extension Witness {
     func compared(
         with fileSystem: FileSystem,
         knowing known: [String: FileContent]
-    ) -> (changes: [Change], difference: String?) {
+    ) -> (restamped: [Restamped], difference: String?) {
         bytes.withUnsafeBytes { buffer in
-            var (rows, check, changes) = (PackedReader(buffer), RowCheck(), [Change]())
+            var (rows, check, restamped) = (PackedReader(buffer), RowCheck(), [Restamped]())
             defer { fileSystem.activity.add(check.counts) }
             while let row = rows.row() {
                 let verdict = fileSystem.kernelPath(row.pathText).withCString { path in
@@ -249,11 +249,11 @@ extension Witness {
                 }
                 switch verdict {
                 case .same: break
-                case .different(let what): return (changes, "\(row.pathText) \(what)")
-                case .restamped(let stamp, let content): changes.append(Change(row, content, now: stamp))
+                case .different(let what): return (restamped, "\(row.pathText) \(what)")
+                case .restamped(let stamp, let content): restamped.append(Restamped(row, content, now: stamp))
                 }
             }
-            return (changes, nil)
+            return (restamped, nil)
         }
     }
 }
@@ -261,7 +261,7 @@ extension Witness {
 /// The result of a walk along a witness whose files all have the same contents.
 struct WalkedWitness: Sendable {
     /// In the order of the rows.
-    var changes: [Witness.Change] = []
+    var restamped: [Witness.Restamped] = []
     /// Outputs of links with the same contents and other stamps, which are in no row.
     var outputs: [(path: String, file: Witness.FileContent)] = []
     /// The number of files, generated ones included.
@@ -337,7 +337,7 @@ private struct WitnessWalk {
             case .same: return true
             case .different: return row.kind == .generated && matchesOutput(path, at: entry)
             case .restamped(let stamp, let content):
-                found.changes.append(Witness.Change(row, content, now: stamp))
+                found.restamped.append(Witness.Restamped(row, content, now: stamp))
                 return true
             }
         }

@@ -39,7 +39,7 @@ extension LinkJob {
             let part = modules.ids.filter { modules.sees(top, $0) }
             guard part.count < self.found.modules.count else { return nil }
             var ignored = Report()
-            if case .refused = try job(of: Set(part), modules).link(&ignored) { continue }
+            if case .refused = try job(of: Set(part), modules).outcome(&ignored) { continue }
             sound.formUnion(part)
         }
         return sound.isEmpty ? nil : try job(of: sound, modules)

@@ -149,17 +149,17 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
         if let walked {
             work.files = walked.fileCount
             work.bytes = walked.bytesRead
-            work.hits = walked.fileCount - walked.changes.count - walked.outputs.count
+            work.hits = walked.fileCount - walked.restamped.count - walked.outputs.count
         }
         return walked
     }
     guard let walked else { return nil }
-    if !walked.changes.isEmpty {
-        witness.restamp(walked.changes, at: timestamp)
+    if !walked.restamped.isEmpty {
+        witness.restamp(walked.restamped, at: timestamp)
         guard let record = module.record.with(witness) else { return nil }
         module.record = record
     }
-    let generated = walked.changes.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
+    let generated = walked.restamped.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
     module.generated = generated.map { path, file in
         let stamp = file.stamp.ifSettled(at: timestamp)
         let file = Witness.FileContent(stamp: stamp, content: file.content)
@@ -168,7 +168,7 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
     let count = walked.fileCount
     context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))
     module.statistics.files = walked.sourceCount
-    module.statistics.opened = walked.changes.count + walked.outputs.count
+    module.statistics.opened = walked.restamped.count + walked.outputs.count
     return module
 }
 

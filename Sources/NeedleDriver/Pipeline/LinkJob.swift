@@ -38,7 +38,7 @@ package struct LinkJob: Sendable {
         recordName = LinkRecord.name(texts)
         (key, rows, last) = context.timeline.measure(.link, Work()) { [recordName] _ in
             let fingerprint = LinkJob.fingerprint(of: texts, found.modules, context.fileSystem)
-            return (fingerprint, folders.recorded(found.modules), context.cache?.file.link(recordName))
+            return (fingerprint, folders.recorded(found.modules), context.cache?.file.linkRecord(recordName))
         }
         (self.folders, self.options, policy) = (folders, options, request.policy(ignoring: ofParser))
     }
@@ -87,7 +87,7 @@ enum LinkOutcome: Sendable {
 extension LinkJob {
     /// Links the modules.
     /// - Parameter report: Receives the reason and the diagnostics.
-    func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
+    func outcome(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
             var updated = report
             if add(try resolved(last.warnings), to: &updated) {
@@ -97,7 +97,7 @@ extension LinkJob {
             report.explanations.append("linked again: an error is not silenced any more")
         }
         let options = LinkOptions(rootModules: request.rootModules)
-        let linked = try context.graph(of: found, options, checkedBy: request.check)
+        let linked = try context.linkedGraph(of: found, options, checkedBy: request.graphCheck)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return add(all, to: &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
@@ -107,7 +107,7 @@ extension LinkJob {
     /// - Returns: nil if the program has errors.
     package func outputPaths(_ report: inout Report) throws(Failure) -> (written: [String], others: [String])? {
         let written: [String]
-        switch try link(&report) {
+        switch try outcome(&report) {
         case .unchanged(let last): written = last.outputs.sorted(by: bytesAscending)
         case .refused: return nil
         case .linked(let graph, _): written = try emit(graph, &report).outputs.map(\.path)
@@ -135,7 +135,7 @@ extension LinkJob {
     /// - Parameter diagnostics: All diagnostics of the link.
     func updateBaseline(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
         guard found.areWhole, request.isCheck || !report.hasErrors, !report.isOutdated else { return }
-        try request.check?.updateBaseline(diagnostics, request, context.fileSystem, &report)
+        try request.graphCheck?.updateBaseline(diagnostics, request, context.fileSystem, &report)
     }
 
     /// Looks up the places of diagnostics.
@@ -233,7 +233,7 @@ package struct LinkRequest: Sendable {
     /// The severities that the user chose.
     package var severities = Severities()
     /// A check of the graph beyond what the linker proves.
-    package var check: (any GraphCheck)?
+    package var graphCheck: (any GraphCheck)?
     /// A file with the text for the head of each generated file.
     package var headerFile: String?
     /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
@@ -326,7 +326,7 @@ package struct LinkRequest: Sendable {
         _ session: Session
     ) throws(Failure) -> LinkRequest {
         var request = self
-        request.check = try session.check(workspace.settings)
+        request.graphCheck = try session.graphCheck(workspace.settings)
         request.severities = severities.merging(workspace.settings.severities)
         request.command = commandLine(command, words)
         return request
@@ -343,7 +343,7 @@ package struct LinkRequest: Sendable {
         // Debug descriptions keep a text on one line.
         let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
         var texts = [place, "strict \(isStrict)"] + severities.keyTexts + header
-        texts += check?.keyTexts ?? []
+        texts += graphCheck?.keyTexts ?? []
         texts += rootModules.map { "root \($0.debugDescription)" }
         texts += part.map { "part \($0)" }
         texts += lines.map { ["lock \($0.path)"] } ?? []

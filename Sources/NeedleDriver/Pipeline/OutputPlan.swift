@@ -122,8 +122,8 @@ extension LinkJob {
         if let cacheError { report.addCacheError(cacheError, found.modules) }
     }
 
-    /// Reports the outputs that differ from a plan.
-    func check(_ plan: OutputPlan, _ report: inout Report) {
+    /// Reports the outputs that differ from a plan, for `--check`.
+    func reportStaleOutputs(_ plan: OutputPlan, _ report: inout Report) {
         let problems = plan.wrong.map { path in
             Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)
         }

@@ -71,7 +71,7 @@ struct PartLink {
         let part = LinkPart(name.text, isProof: source.isProof)
         let linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
-            link(graphs, options: linkOptions, checkedBy: request.check, context.workers)
+            linkAndCheck(graphs, options: linkOptions, checkedBy: request.graphCheck, context.workers)
         }
         var report = Report()
         report.diagnostics = resolved(diagnostics + (try unmarked(graph)), &policy)
@@ -118,7 +118,7 @@ struct PartLink {
 
     private func writeExtras(readPlaces: Bool) throws(Failure) {
         if let path = request.depfile {
-            let inputs = rows.map(\.graph) + [request.headerFile].compactMap { $0 } + (request.check?.inputs ?? [])
+            let inputs = rows.map(\.graph) + [request.headerFile].compactMap { $0 } + (request.graphCheck?.inputs ?? [])
             let text = try depfile(outputs: [source.generatedFile, source.registrationFile], inputs: inputs)
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }

@@ -18,7 +18,7 @@ package import NeedleLinker
 
 extension RunContext {
     /// Links modules in memory.
-    package func graph(
+    package func linkedGraph(
         of found: FoundModules,
         _ options: LinkOptions,
         checkedBy check: (any GraphCheck)? = nil
@@ -26,14 +26,14 @@ extension RunContext {
         let graphs = try loadFacts(found.modules, self)
         let options = found.completed(options, self)
         return timeline.measure(.link, Work()) { _ in
-            link(graphs, options: options, checkedBy: check, workers)
+            linkAndCheck(graphs, options: options, checkedBy: check, workers)
         }
     }
 }
 
 /// Links facts in memory.
 /// - Parameter check: A check of the graph beyond what the linker proves.
-package func link(
+package func linkAndCheck(
     _ graphs: [ModuleGraph],
     options: LinkOptions,
     checkedBy check: (any GraphCheck)?,
@@ -47,7 +47,7 @@ extension LinkJob {
     /// Links, and brings the generated files up to date.
     func run() throws(Failure) -> Report {
         var report = Report()
-        switch try link(&report) {
+        switch try outcome(&report) {
         case .unchanged(let last):
             try confirm(last, &report)
             try updateBaseline(last.warnings, &report)
@@ -57,7 +57,7 @@ extension LinkJob {
             report.linked.append(graph)
             let plan = try emit(graph, &report)
             if request.isCheck {
-                check(plan, &report)
+                reportStaleOutputs(plan, &report)
             } else if !request.isDryRun {
                 try apply(plan, warnings, &report)
             }
@@ -71,7 +71,7 @@ extension LinkJob {
 extension Report {
     /// Runs the pipeline from the link on, after the modules are reported, and records the modules in the cache, whatever
     /// the result of the link.
-    package mutating func link(_ found: FoundModules, _ request: LinkRequest, _ context: RunContext) {
+    package mutating func runFromLink(_ found: FoundModules, _ request: LinkRequest, _ context: RunContext) {
         apply(request.policy(ignoring: diagnostics))
         if !refuses() {
             add(reporting { () throws(Failure) in try LinkJob(found, request, context).run() })
@@ -189,7 +189,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let settings = try readManifest(at: part.configuration, session.fileSystem)
             request.severities = request.severities.merging(settings?.severities ?? Severities())
             // Only the link that proves the graph sees all of it.
-            if part.isProof { request.check = try session.check(settings ?? Manifest()) }
+            if part.isProof { request.graphCheck = try session.graphCheck(settings ?? Manifest()) }
             return try PartLink(part, request, session.context(nil)).run()
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
@@ -197,7 +197,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let request = try request.named("needle link --graph", paths + session.options, in: workspace, session)
             let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
-            report.link(found, request, context)
+            report.runFromLink(found, request, context)
             return report
         case .cache(let typed):
             try request.checkDestinations(inputs: [], session.fileSystem)
@@ -215,7 +215,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
             var report = Report()
             report.diagnostics = parserDiagnostics(of: found.modules)
-            report.link(found, request, context)
+            report.runFromLink(found, request, context)
             return report
         }
     }
@@ -269,7 +269,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             }
         }
         (found.workspace, found.areAllParsed) = (workspace, true)
-        report.link(found, linking, context)
+        report.runFromLink(found, linking, context)
         if isAll, report.diagnostics.contains(where: { $0.id.isUsualOfParts }),
             let around = workspace.projectAround
         {

@@ -42,7 +42,7 @@ package struct Session: Sendable {
 
     /// The check of the graph beyond what the linker proves.
     /// - Throws: What is wrong with its settings.
-    package func check(_ settings: Manifest) throws(Failure) -> (any GraphCheck)? {
+    package func graphCheck(_ settings: Manifest) throws(Failure) -> (any GraphCheck)? {
         try makeCheck?(settings, fileSystem)
     }
 
@@ -137,7 +137,7 @@ extension ProjectGuide {
 }
 
 /// A check of a linked graph beyond what the linker proves, such as the rules of a team. The core has none: a session may
-/// bring one (`Session.check`).
+/// bring one (`Session.graphCheck`).
 package protocol GraphCheck: Sendable {
     /// The texts that decide its diagnostics in addition to the graph. A change of them is a reason to link again.
     var keyTexts: [String] { get }

@@ -91,7 +91,7 @@ package struct WarningPolicy: Sendable {
     var severities = Severities()
     package var ignores = IgnoreComments([])
     /// The check that may accept a diagnostic.
-    package var check: (any GraphCheck)?
+    package var graphCheck: (any GraphCheck)?
     /// Whether to report comments that silence no warning. Only a run that links the whole program knows them.
     package var reportsUnneededComments = false
 
@@ -107,7 +107,7 @@ package struct WarningPolicy: Sendable {
     package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error, !diagnostic.id.isLowerable { return diagnostic }
         if diagnostic.id == .unneededIgnore, !reportsUnneededComments { return nil }
-        if ignores.silence(diagnostic) || check?.accepts(diagnostic) == true { return nil }
+        if ignores.silence(diagnostic) || graphCheck?.accepts(diagnostic) == true { return nil }
         var diagnostic = diagnostic
         switch severities.choice(for: diagnostic.id) {
         case .ignore: return nil
@@ -124,7 +124,7 @@ extension LinkRequest {
     /// - Parameter diagnostics: The diagnostics of the parser, with the comments that silence warnings.
     package func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
         var policy = WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
-        policy.check = check
+        policy.graphCheck = graphCheck
         return policy
     }
 }

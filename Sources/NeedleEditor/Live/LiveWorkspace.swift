@@ -138,7 +138,7 @@ package struct LiveWorkspace: Sendable {
         modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
         options = FoundModules(modules.map(\.parsed), of: workspace).completed(LinkOptions(), context)
-        check = try session.check(workspace.settings)
+        check = try session.graphCheck(workspace.settings)
         problems =
             session.guide?.componentsInNoModule(of: workspace, besides: requests) ?? []
     }
@@ -242,7 +242,7 @@ extension LiveWorkspace {
     package func diagnostics() -> [Diagnostic] {
         let parsed = parserDiagnostics(of: modules.map(\.parsed))
         var policy = WarningPolicy(severities: severities, ignores: IgnoreComments(parsed))
-        policy.check = check
+        policy.graphCheck = check
         var all = parsed + problems
         if let linked, !modules.contains(where: \.isIncomplete) {
             let located = resolve(linked.diagnostics, lookup: place)
@@ -325,7 +325,7 @@ struct LiveLink: Sendable {
         graphs = modules.map(\.linked)
         hashes = modules.map(\.linkedHash)
         (self.options, keyTexts) = (options, check?.keyTexts ?? [])
-        (graph, diagnostics) = NeedleDriver.link(graphs, options: options, checkedBy: check, workers)
+        (graph, diagnostics) = linkAndCheck(graphs, options: options, checkedBy: check, workers)
     }
 
     /// Whether a link of the current modules would give the same result. Then their hashes are stored, so that they need not

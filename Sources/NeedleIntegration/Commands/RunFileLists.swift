@@ -46,7 +46,7 @@ package func runFileLists(
         // The files are generated as in a build, but not written.
         var linking = linking
         linking.isCheck = true
-        linking.check = try session.check(Manifest())
+        linking.graphCheck = try session.graphCheck(Manifest())
         (found.workspace, found.areAllParsed) = (workspace, true)
         let job = try LinkJob(found, linking, context)
         var report = report(found.modules)

@@ -14,8 +14,8 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
         }
         var report = report(found.modules)
         var linking = linking
-        linking.check = try session.check(Manifest())
-        report.link(found, linking, context)
+        linking.graphCheck = try session.graphCheck(Manifest())
+        report.runFromLink(found, linking, context)
         return report
     }
 }

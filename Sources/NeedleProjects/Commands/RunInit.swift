@@ -113,9 +113,7 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
         let isDescribed = !session.fileSystem.isAbsent(Workspace.manifestName)
         guard isDescribed || !finding.modules.isEmpty else { throw finding.failure }
         // A dry run shows the findings even if they are not needed.
-        if isDescribed, !isDryRun || finding.modules.isEmpty {
-            setup.leave(Workspace.manifestName)
-        } else {
+        if !isDescribed || isDryRun, !finding.modules.isEmpty {
             setup.lines = finding.table
             if finding.isPlainPackage(session.fileSystem) {
                 setup.lines.append(Setup.needsNoManifest)
@@ -125,6 +123,7 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
                 try Failure.wrapping(try setup.add(finding.manifest, at: Workspace.manifestName))
             }
         }
+        if isDescribed { setup.leave(Workspace.manifestName) }
         if !isDryRun { try setup.tellModules() }
         try setup.ignoreCache()
         for file in SetupFile.allCases where added.contains(file) {
