@@ -390,7 +390,7 @@ import Testing
         #expect(
             report.summary == [
                 "module  components  folder  found by", "Cafe             1  Cafe    the folder",
-                "would write '.needle/' into .gitignore", "left .gitlab-ci.yml as it is",
+                "would write '.needle/' into .gitignore", "would leave .gitlab-ci.yml as it is",
                 "would write .vscode/tasks.json: the folder of 'needle' has to be in PATH",
                 "would mark generated files in .gitattributes",
             ]

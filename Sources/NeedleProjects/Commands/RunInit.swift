@@ -293,7 +293,7 @@ struct Setup {
     private var wrote: String { isDryRun ? "would write" : "wrote" }
 
     fileprivate mutating func leave(_ path: String) {
-        lines.append("left \(path) as it is")
+        lines.append("\(isDryRun ? "would leave" : "left") \(path) as it is")
     }
 
     /// As in the guide about the ways to run Needle: SwiftPM spends time on each target with a plugin.
