@@ -8,13 +8,13 @@ import Testing
     @Test func warningsCanBeErrorsOrSilenced() throws {
         let project = try PluginProject(shop, .native)
         let orphan = "final class PreviewComponent: Component<any EmptyDependency> {}\n"
-        try project.edit(Self.app) { $0 + orphan }
+        try project.edit(ShopPath.app) { $0 + orphan }
         let warned = try project.build()
         #expect(warned.succeeds && warned.text.contains("warning: component 'PreviewComponent' has no parent"))
         try project.add(#"{ "severities": { "component-without-parent": "error" } }"#, to: "shop/needle.json")
         let refused = try project.build()
         #expect(!refused.succeeds && refused.text.contains("error: component 'PreviewComponent' has no parent"))
-        try project.edit(Self.app) {
+        try project.edit(ShopPath.app) {
             $0.replacing(orphan, with: "// needle:ignore component-without-parent\n" + orphan)
         }
         let silenced = try project.build()
@@ -42,7 +42,7 @@ import Testing
         let ready = try project.command(["show-dependencies"])
         #expect(ready.succeeds && ready.text.contains("needle"), "\(ready.text)")
         #expect(!ready.text.contains("swift-syntax") && !ready.text.contains("swift-argument-parser"))
-        try project.edit(Self.manifest) {
+        try project.edit(ShopPath.manifest) {
             $0.replacing("path: \"../needle\"", with: "path: \"../needle\", traits: [\"Source\"]")
         }
         let built = try project.command(["show-dependencies"])
@@ -81,7 +81,7 @@ import Testing
         #expect(built.succeeds, "\(built.text)")
         #expect(built.runs == ["build --check"])
         #expect(try project.build().runs == [])
-        try project.edit(Self.cart) { $0.replacing("prices: PriceList", with: "prices: PriceList?") }
+        try project.edit(ShopPath.cart) { $0.replacing("prices: PriceList", with: "prices: PriceList?") }
         #expect(try project.build().text.contains("[stale-output]"))
     }
 
@@ -121,7 +121,7 @@ import Testing
     @Test func aFixByTheCommandLeavesThePluginToWriteTheFiles() throws {
         let project = try PluginProject(pluginShop, .native)
         try project.expectToBuild()
-        try project.edit(Self.app) { $0.replacing("var prices:", with: "private var prices:") }
+        try project.edit(ShopPath.app) { $0.replacing("var prices:", with: "private var prices:") }
         let broken = try project.build()
         #expect(!broken.succeeds && broken.text.contains("[missing-provider]"), "\(broken.text)")
 
@@ -146,8 +146,4 @@ import Testing
         let told = try project.command(command)
         #expect(told.text.contains("Sources/Cart/NeedleGenerated.swift: warning: the plugin"), "\(told.text)")
     }
-
-    private static let manifest = "shop/Package.swift"
-    private static let cart = "shop/Sources/Cart/CartComponent.swift"
-    private static let app = "shop/Sources/App/main.swift"
 }

@@ -24,14 +24,14 @@ import Testing
         #expect(try project.build().runs == [])
 
         // Bodies: what was edited is parsed, and nothing is linked.
-        try project.edit(Self.cart) { $0.replacing("dependency.prices.total", with: "dependency.prices.total + 0") }
-        try project.edit(Self.profile) { $0.replacing("\"Hello, \"", with: "\"Good day, \"") }
-        try project.edit(Self.prices) { $0 + "// The end.\n" }
+        try project.edit(ShopPath.cart) { $0.replacing("dependency.prices.total", with: "dependency.prices.total + 0") }
+        try project.edit(ShopPath.profile) { $0.replacing("\"Hello, \"", with: "\"Good day, \"") }
+        try project.edit(ShopPath.prices) { $0 + "// The end.\n" }
         let bodies = try project.build()
         #expect(bodies.succeeds && bodies.runs == ["parse Cart", "parse Prices", "parse Profile"])
 
         // Facts: what sees them is linked, too.
-        try project.edit(Self.cart) { $0 + "public struct Basket {}\n" }
+        try project.edit(ShopPath.cart) { $0 + "public struct Basket {}\n" }
         let facts = try project.build()
         #expect(facts.succeeds && facts.runs == ["link App", "link Cart", "parse Cart"])
 
@@ -42,13 +42,13 @@ import Testing
         #expect(try project.build().runs == [])
 
         // A provider is taken away: the root fails, with the place of the requirement and the way to it.
-        try project.edit(Self.app) { $0.replacing("var prices:", with: "var price:") }
+        try project.edit(ShopPath.app) { $0.replacing("var prices:", with: "var price:") }
         let missing = try project.build()
         #expect(!missing.succeeds)
         #expect(missing.runs == ["link App", "parse App"])
         #expect(missing.text.contains("Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent' provides"))
         #expect(missing.text.contains("App/main.swift:11:31: note: 'RootComponent' creates 'CartComponent' here"))
-        try project.edit(Self.app) { $0.replacing("var price:", with: "var prices:") }
+        try project.edit(ShopPath.app) { $0.replacing("var price:", with: "var prices:") }
         try project.expectToBuild()
     }
 
@@ -74,7 +74,7 @@ import Testing
         let configuration = "shop/needle.json"
         try project.add(#"{ "severities": { "component-without-parent": "ignore" } }"#, to: configuration)
         let orphan = "final class PreviewComponent: Component<any EmptyDependency> {}\n"
-        try project.edit(Self.app) { $0 + orphan }
+        try project.edit(ShopPath.app) { $0 + orphan }
         // The first build writes what the second one asks the plugin again for.
         for _ in 0..<2 { #expect(try project.build().succeeds) }
         try project.edit(configuration) { $0.replacing("ignore", with: "error") }
@@ -84,7 +84,7 @@ import Testing
         let misspelled = try project.build()
         #expect(!misspelled.succeeds && misspelled.text.contains("shop/needle.json:1:3: error: unknown key 'severity'"))
         try project.edit(configuration) { _ in #"{ "defines": ["STAGING"], "severities": { } }"# }
-        try project.edit(Self.app) { $0.replacing(orphan, with: "#if !STAGING\n" + orphan + "#endif\n") }
+        try project.edit(ShopPath.app) { $0.replacing(orphan, with: "#if !STAGING\n" + orphan + "#endif\n") }
         let silent = try project.build()
         #expect(silent.succeeds && !silent.text.contains("PreviewComponent"), "\(silent.text)")
     }
@@ -93,7 +93,7 @@ import Testing
     func aTargetWithoutThePluginIsAnError(buildSystem: BuildSystem) throws {
         let project = try PluginProject(shop, buildSystem)
         try project.expectToBuild()
-        try project.edit(Self.manifest) {
+        try project.edit(ShopPath.manifest) {
             $0.replacing(
                 ".target(name: \"Cart\", dependencies: [\"Prices\", needle], plugins: plugins)",
                 with: ".target(name: \"Cart\", dependencies: [\"Prices\", needle])"
@@ -108,10 +108,4 @@ import Testing
         #expect(!cold.succeeds)
         #expect(cold.text.contains("Cart-needs-NeedleBuildToolPlugin-in-Package.swift"), "\(cold.text)")
     }
-
-    private static let manifest = "shop/Package.swift"
-    private static let cart = "shop/Sources/Cart/CartComponent.swift"
-    private static let profile = "shop/Sources/Profile/ProfileComponent.swift"
-    private static let prices = "shop/Sources/Prices/PriceList.swift"
-    private static let app = "shop/Sources/App/main.swift"
 }

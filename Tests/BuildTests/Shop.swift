@@ -286,3 +286,12 @@ let shopWithCore: [String: String] = {
     files["shop/Tests/CartTests/CartTests.swift"] = nil
     return files
 }()
+
+/// The files of the shop that tests edit.
+enum ShopPath {
+    static let manifest = "shop/Package.swift"
+    static let cart = "shop/Sources/Cart/CartComponent.swift"
+    static let profile = "shop/Sources/Profile/ProfileComponent.swift"
+    static let prices = "shop/Sources/Prices/PriceList.swift"
+    static let app = "shop/Sources/App/main.swift"
+}

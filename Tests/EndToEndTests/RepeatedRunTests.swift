@@ -5,7 +5,7 @@ import Testing
 ///
 /// Swift hashes with another seed in each process, unless a variable of the environment says otherwise.
 struct RepeatedRunTests {
-    /// Two orders of one pair are equal in all of them once in 128 times, and each command prints many pairs.
+    /// A random order of two lines is the same in all of them in one case of 128, and each command prints many lines.
     private static let runs = 8
     private static let modules = ["Alpha", "Beta", "Gamma", "Delta"]
 
