@@ -311,7 +311,7 @@ extension Declaration.Draft {
 
 extension FileFacts.Draft {
     /// Removes the availability that the oldest supported systems already have.
-    mutating func leaveOut(_ platforms: OldestSystems) {
+    fileprivate mutating func leaveOut(_ platforms: OldestSystems) {
         if platforms.isEmpty { return }
         for index in declarations.indices {
             declarations[index].attributes = declarations[index].attributes.compactMap(platforms.reduced)
